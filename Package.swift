@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// `Lifetimes` lets a function return a view of octets it was lent; it is on in every target, so
+// that no copy is ever needed for the compiler's sake. Unsafe code must say so (strict memory
+// safety) and lives in `Octets`, the mapped file and the session's state table only.
+let settings: [SwiftSetting] = [
+  .enableExperimentalFeature("Lifetimes"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "bledissect",
+  products: [
+    .library(name: "BLEDissector", targets: ["BLEDissector"]),
+    .executable(name: "bledissect", targets: ["bledissect"]),
+  ],
+  targets: [
+    .target(name: "AssignedNumbers", swiftSettings: settings),
+    .target(name: "BLEDissector", dependencies: ["AssignedNumbers"], swiftSettings: settings),
+    .executableTarget(name: "bledissect", dependencies: ["BLEDissector"], swiftSettings: settings),
+  ]
+)
