@@ -22,5 +22,6 @@ let package = Package(
     .target(name: "AssignedNumbers", swiftSettings: settings),
     .target(name: "BLEDissector", dependencies: ["AssignedNumbers"], swiftSettings: settings),
     .executableTarget(name: "bledissect", dependencies: ["BLEDissector"], swiftSettings: settings),
+    .testTarget(name: "AssignedNumbersTests", dependencies: ["AssignedNumbers"], swiftSettings: settings),
   ]
 )
