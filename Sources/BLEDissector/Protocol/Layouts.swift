@@ -1,0 +1,29 @@
+/// All layouts and value names, as lines of text that the catalogue compiles on first use.
+enum Layouts {
+  /// Every group of layouts.
+  static let groups: [LayoutGroup] = [
+    attPDUs, smpPDUs, smpStructures, l2capCommands, l2capAMPCommands, l2capOptions, l2capStructures,
+    adIdentityTypes, adConnectionTypes, adPairingTypes, adServiceTypes, adStructures, serviceData,
+    codecCapabilities, codecConfiguration, audioMetadata, monitorPackets, leConnectionEvents,
+    leSecurityEvents, leAdvertisingEvents, lePeriodicAdvertisingEvents, leIsochronousEvents,
+    leDirectionFindingEvents, lePowerEvents, leChannelSoundingEvents, commandEvents, linkEvents,
+    inquiryEvents, securityEvents, broadcastEvents, ampEvents, inquiryCommands, linkCommands,
+    synchronousLinkCommands, pairingCommands, broadcastCommands, ampLinkCommands, linkPolicyCommands,
+    controllerCommands, discoveryCommands, securityCommands, basebandLinkCommands, trainCommands,
+    coexistenceCommands, ampControllerCommands, withdrawnControllerCommands, informationalCommands,
+    statusCommands, testingCommands, leControllerCommands, leTestCommands, leConnectionCommands,
+    leSecurityCommands, lePrivacyCommands, leLegacyAdvertisingCommands, leExtendedAdvertisingCommands,
+    leScanningCommands, lePeriodicAdvertisingCommands, lePeriodicSyncCommands, leIsochronousCommands,
+    leDirectionFindingCommands, lePowerCommands, leChannelSoundingCommands, hciStructures,
+    channelSoundingStructures,
+  ]
+
+  /// Every group of value tables.
+  static let valueNames: [StaticString] = [
+    attValueNames, smpValueNames, l2capValueNames, adValueNames, serviceDataValueNames, ltvValueNames,
+    monitorValueNames, errorNames, hciValueNames, specialValueNames, classicValueNames,
+    coexistenceValueNames, leAddressValueNames, leAdvertisingValueNames, leConnectionValueNames,
+    leIsochronousValueNames, leDirectionAndPowerValueNames, channelSoundingValueNames, leFeatureNames,
+    lmpFeatureNames, eventMaskNames, leEventMaskNames, supportedCommandNames,
+  ]
+}
