@@ -1,7 +1,7 @@
 extension Layouts {
   /// AD types of names, services and appearance.
   ///
-  /// - Spec: CSS, Part A, 1.1 to 1.5, 1.10 to 1.14
+  /// - Spec: CSS, Part A, 1.1 to 1.5, 1.10 to 1.14, 1.18
   static let adIdentityTypes = LayoutGroup(
     .advertisingData, spec: "CSS, Part A",
     """

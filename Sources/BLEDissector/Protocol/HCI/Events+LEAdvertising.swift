@@ -16,7 +16,7 @@ extension Layouts {
     0x0D  LE Extended Advertising Report  7.7.65.13  1+
       num_reports:u8^1..10
       reports[num_reports]{event_type:u16&ext_adv_event_type address_type:u8=adv_address_type
-      address:addr primary_phy:u8=phy_coded^1..4 secondary_phy:u8=phy_coded^0..4
+      address:addr primary_phy:u8=adv_phy^1..4 secondary_phy:u8=adv_phy^0..4
       advertising_sid:u8~no_adi_ff^0..15 tx_power:s8~tx_power127*1dBm^-127..20
       rssi:s8~rssi127*1dBm^-127..20 periodic_advertising_interval:u16~no_periodic0*1.25ms^6..65535
       direct_address_type:u8=direct_address_type direct_address:addr data_length:u8^0..229

@@ -15,8 +15,8 @@ extension Layouts {
     peer_address_type
       0 Public or public identity  1 Random or static identity
     advertising_filter_policy
-      0 All devices  1 Scan requests from list only  2 Connection requests from list only
-      3 Both from list only
+      0 All devices  1 Scan requests from the Filter Accept List only
+      2 Connection requests from the Filter Accept List only  3 Both from the Filter Accept List only
     scanning_filter_policy
       0 Basic unfiltered  1 Basic filtered  2 Extended unfiltered  3 Extended filtered
       4 Basic unfiltered, all PDUs  5 Basic filtered, all PDUs  6 Extended unfiltered, all PDUs
@@ -46,6 +46,8 @@ extension Layouts {
     ext_adv_event_type bits
       0 Connectable  1 Scannable  2 Directed  3 Scan response  4 Legacy PDU
       5-6=adv_data_status Data status
+    adv_phy
+      0 None  1 LE 1M  2 LE 2M  3 LE Coded  4 LE Coded, S=2
     adv_data_status
       0 Complete  1 Incomplete, more to come  2 Incomplete, truncated  0xFF Failed to receive
     data_fragment_op
@@ -94,7 +96,7 @@ extension Layouts {
     phy
       0 None  1 LE 1M  2 LE 2M  3 LE Coded
     phy_coded
-      0 None  1 LE 1M  2 LE 2M  3 LE Coded, S=8 where told apart  4 LE Coded, S=2
+      1 LE 1M  2 LE 2M  3 LE Coded, S=8  4 LE Coded, S=2
     phys bits
       0 LE 1M  1 LE 2M  2 LE Coded
     all_phys bits
