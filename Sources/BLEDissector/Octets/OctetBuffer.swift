@@ -1,0 +1,92 @@
+/// A growing run of octets that is filled, lent and reused.
+@safe
+struct OctetBuffer: ~Copyable {
+  private var base: UnsafeMutableRawPointer
+  private(set) var count = 0
+  private var capacity: Int
+
+  /// An empty buffer with room for `capacity` octets.
+  init(capacity: Int = 256) {
+    self.capacity = max(capacity, 16)
+    unsafe base = .allocate(byteCount: self.capacity, alignment: 16)
+  }
+
+  deinit { unsafe base.deallocate() }
+
+  /// The octets, lent.
+  var octets: RawSpan {
+    @_lifetime(borrow self)
+    get { unsafe _overrideLifetime(RawSpan(_unsafeStart: base, byteCount: count), borrowing: self) }
+  }
+
+  /// Forgets all octets and keeps the memory.
+  mutating func removeAll() { count = 0 }
+
+  /// Keeps the first `newCount` octets.
+  mutating func truncate(_ newCount: Int) { count = max(0, min(newCount, count)) }
+
+  /// Gives memory beyond `most` octets back.
+  mutating func shrink(to most: Int) {
+    guard capacity > most, count <= most else { return }
+    resize(max(most, 16))
+  }
+
+  private mutating func resize(_ wanted: Int) {
+    let other = UnsafeMutableRawPointer.allocate(byteCount: wanted, alignment: 16)
+    unsafe other.copyMemory(from: base, byteCount: count)
+    unsafe base.deallocate()
+    unsafe base = other
+    capacity = wanted
+  }
+
+  /// Makes room for `more` octets after those here.
+  @inline(__always)
+  mutating func reserve(_ more: Int) {
+    if capacity &- count < more { resize(max(capacity * 2, count + more)) }
+  }
+
+  /// Adds one octet.
+  @inline(__always)
+  mutating func append(_ octet: UInt8) {
+    reserve(1)
+    unsafe base.storeBytes(of: octet, toByteOffset: count, as: UInt8.self)
+    count &+= 1
+  }
+
+  /// Adds a copy of `span`.
+  @inline(__always)
+  mutating func append(_ span: RawSpan) {
+    let n = span.byteCount
+    guard n > 0 else { return }
+    reserve(n)
+    unsafe span.withUnsafeBytes { source in
+      if let from = source.baseAddress { unsafe (base + count).copyMemory(from: from, byteCount: n) }
+    }
+    count &+= n
+  }
+
+  /// Adds the low `count` octets (at most 8) of `value`, least significant first; there may be writes, of no
+  /// meaning, behind them.
+  @inline(__always)
+  mutating func appendLow(_ value: UInt64, count n: Int) {
+    reserve(8)
+    unsafe base.storeBytes(of: value.littleEndian, toByteOffset: count, as: UInt64.self)
+    count &+= max(0, min(n, 8))
+  }
+
+  /// Adds the UTF-8 of `text`.
+  @inline(__always)
+  mutating func append(_ text: StaticText) { append(text.octets) }
+
+  /// Sets the octet at `index`, which must be below `count`.
+  @inline(__always)
+  mutating func set(_ index: Int, _ octet: UInt8) {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    unsafe base.storeBytes(of: octet, toByteOffset: index, as: UInt8.self)
+  }
+
+  /// Hands the octets to `body` as memory for a system call.
+  func withUnsafeOctets<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    unsafe body(UnsafeRawBufferPointer(start: base, count: count))
+  }
+}
