@@ -1,0 +1,47 @@
+/// What is done with a capture once its format is known.
+///
+/// Each format has a reader type of its own; the visitor is generic over them, so that taking a record costs
+/// no dynamic dispatch.
+public protocol CaptureVisitor: ~Copyable {
+  /// Takes all records of `source`.
+  mutating func visit<Source: CaptureSource & ~Copyable>(_ source: inout Source)
+}
+
+/// The formats of captures, told apart by their first octets, never by a file's name.
+public enum CaptureFormat {
+  /// How many octets at the start decide.
+  static let prefix = 64
+
+  /// Finds the format of `input` and hands its records to `visitor`.
+  ///
+  /// - Throws: `CaptureError` where the octets are no capture, or one of an unsupported kind.
+  public static func read<Visitor: CaptureVisitor & ~Copyable>(
+    _ input: consuming InputBuffer, into visitor: inout Visitor
+  ) throws(CaptureError) {
+    _ = input.fill(prefix)
+    let count = input.peek(prefix).byteCount
+    guard count > 0 else {
+      if let problem = input.problem { throw CaptureError(.unreadable, problem) }
+      throw CaptureError(.empty, "the file is empty")
+    }
+    if BTSnoopReader.matches(input.peek(prefix)) {
+      var reader = try BTSnoopReader.open(input)
+      return visitor.visit(&reader)
+    }
+    throw CaptureError(.notACapture, "no capture format begins like this")
+  }
+}
+
+extension InputBuffer {
+  /// The octets of a regular file, mapped, or of anything else that can be read, in blocks.
+  ///
+  /// The descriptor must stay open while the buffer lives.
+  public static func open(descriptor: Int32) -> InputBuffer {
+    if let size = FileDescriptorFeed.regularSize(descriptor), size > 0,
+      let mapped = MappedFile(descriptor: descriptor, size: size)
+    {
+      return InputBuffer(mapped: mapped)
+    }
+    return InputBuffer(feed: FileDescriptorFeed(descriptor))
+  }
+}
