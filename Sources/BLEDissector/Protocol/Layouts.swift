@@ -2,6 +2,7 @@
 enum Layouts {
   /// Every group of layouts.
   static let groups: [LayoutGroup] = [
+    indicators, packets, frames,
     attPDUs, smpPDUs, smpStructures, l2capCommands, l2capAMPCommands, l2capOptions, l2capStructures,
     adIdentityTypes, adConnectionTypes, adPairingTypes, adServiceTypes, adStructures, serviceData,
     codecCapabilities, codecConfiguration, audioMetadata, monitorPackets, leConnectionEvents,
@@ -20,6 +21,7 @@ enum Layouts {
 
   /// Every group of value tables.
   static let valueNames: [StaticString] = [
+    packetValueNames,
     attValueNames, smpValueNames, l2capValueNames, adValueNames, serviceDataValueNames, ltvValueNames,
     monitorValueNames, errorNames, hciValueNames, specialValueNames, classicValueNames,
     coexistenceValueNames, leAddressValueNames, leAdvertisingValueNames, leConnectionValueNames,

@@ -1,0 +1,307 @@
+/// All layouts: an index over their lines, made at start, and the rows of those used so far.
+///
+/// A code of a layer leads to an entry in one or two loads. Entry 0 stands for "no layout known".
+public struct Catalog: ~Copyable {
+  private(set) var entries = Table<Entry>(capacity: 1600)
+  var rows = Table<Row>(capacity: 4096)
+  private(set) var terms = Table<Term>(capacity: 256)
+  private(set) var scales = Table<Scale>(capacity: 64)
+  private(set) var ranges = Table<ValueRange>(capacity: 128)
+  var values: ValueNames
+  /// For each kind with codes of 8 bits, 256 entry numbers.
+  private(set) var byCode: Table<UInt16>
+  /// For each opcode, its command's entry number.
+  private(set) var byOpcode: Table<UInt16>
+  /// The first entry of each kind with wide codes other than commands, and one past the last.
+  private var wide: Table<Int32>
+
+  /// The first fault found in a layout's text, for the catalogue's tests; nil where there is none.
+  private(set) var fault: LayoutError?
+
+  /// A catalogue of the project's own layouts.
+  public init() { self.init(groups: Layouts.groups, valueNames: Layouts.valueNames) }
+
+  init(groups: [LayoutGroup], valueNames: [StaticString]) {
+    let kinds = LayoutKind.allCases.count
+    values = ValueNames(valueNames)
+    byCode = Table(repeating: 0, count: kinds * 256)
+    byOpcode = Table(repeating: 0, count: 65536)
+    wide = Table(repeating: 0, count: kinds * 2)
+    let nothing = StaticText("")
+    entries.append(
+      Entry(
+        kind: .structure, code: 0, name: nothing, section: nothing, part: nothing, fields: nothing,
+        minLength: 0, maxLength: .max))
+    entries[0].hasLayout = false
+    entries[0].rowStart = 0
+    for group in groups { index(group) }
+  }
+
+  // MARK: - The index
+
+  private mutating func index(_ group: LayoutGroup) {
+    let text = StaticText(group.text)
+    var scanner = TextScanner(text)
+    let kind = Int(group.kind.rawValue)
+    let first = entries.count
+    var fieldsStart = 0
+    var replyStart = -1
+    var entry: Entry?
+    func fields(_ end: Int) -> StaticText { text.cut(fieldsStart, replyStart >= 0 ? replyStart : end) }
+    while true {
+      let line = scanner.line()
+      if let line, line.text.startsWithSpace {
+        if let mark = Self.replyMark(line.text), replyStart < 0 { replyStart = line.start + mark }
+        continue
+      }
+      let end = line?.start ?? text.count
+      if var finished = entry {
+        finished.fields = fields(end)
+        add(finished, reply: replyStart >= 0 ? text.cut(replyStart, end) : nil)
+      }
+      guard let line else { break }
+      fieldsStart = line.end
+      replyStart = -1
+      entry = line.text.count > 0 ? head(line.text, group) : nil
+    }
+    if wide[kind * 2] == 0 { wide[kind * 2] = Int32(first) }
+    wide[kind * 2 + 1] = Int32(entries.count)
+  }
+
+  /// The place of `>` where it begins an indented line.
+  private static func replyMark(_ line: StaticText) -> Int? {
+    var index = 0
+    while index < line.count, line[index] == 0x20 { index += 1 }
+    return index < line.count && line[index] == 0x3E ? index : nil
+  }
+
+  private mutating func head(_ line: StaticText, _ group: LayoutGroup) -> Entry {
+    var scanner = TextScanner(line)
+    var entry = Entry(
+      kind: group.kind, code: 0, name: line, section: StaticText(""), part: StaticText(group.spec),
+      fields: StaticText(""), minLength: 0, maxLength: .max)
+    guard group.kind != .structure else {
+      entry.name = scanner.phrase()
+      return entry
+    }
+    entry.code = UInt32(truncatingIfNeeded: scanner.number() ?? 0)
+    entry.name = scanner.phrase()
+    let section = scanner.phrase()
+    if !section.equals("-") { entry.section = section }
+    let length = scanner.phrase()
+    if !setLength(length, &entry) {
+      fault = fault ?? LayoutError(message: "a line is `CODE  Name  SECTION  LENGTH`", text: line, position: 0)
+    }
+    return entry
+  }
+
+  private func setLength(_ text: StaticText, _ entry: inout Entry) -> Bool {
+    var scanner = TextScanner(text)
+    if scanner.accept("?") {
+      entry.hasLayout = false
+      return true
+    }
+    guard let low = scanner.number() else { return false }
+    entry.minLength = Int32(clamping: low)
+    entry.maxLength = entry.minLength
+    if scanner.accept("+") {
+      entry.maxLength = .max
+    } else if scanner.accept("..") {
+      guard let high = scanner.number() else { return false }
+      entry.maxLength = Int32(clamping: high)
+    }
+    return scanner.isAtEnd
+  }
+
+  private mutating func add(_ entry: Entry, reply: StaticText?) {
+    var entry = entry
+    var scanner = TextScanner(entry.fields)
+    if scanner.skipSpace(), scanner.current == 0x3F { entry.hasLayout = false }
+    let place = UInt16(entries.count)
+    if entry.kind == .hciCommand {
+      byOpcode[Int(entry.code & 0xFFFF)] = place
+    } else if !entry.kind.hasWideCodes {
+      byCode[Int(entry.kind.rawValue) * 256 + Int(entry.code & 0xFF)] = place
+    }
+    entries.append(entry)
+    if let reply { add(reply, to: place) }
+  }
+
+  /// The line `> LENGTH fields`, `> status`, `> none` or `> ?` of a command.
+  private mutating func add(_ reply: StaticText, to place: UInt16) {
+    var scanner = TextScanner(reply)
+    scanner.advance()
+    _ = scanner.skipSpace()
+    if scanner.accept("none") { return }
+    if scanner.accept("status") {
+      entries[Int(place)].reply = .status
+      return
+    }
+    var answer = entries[Int(place)]
+    answer.kind = .hciReturn
+    answer.hasLayout = true
+    let length = scanner.word() ?? StaticText("")
+    if !setLength(length, &answer) {
+      fault = fault ?? LayoutError(message: "a reply is `> LENGTH fields`", text: reply, position: 0)
+    }
+    answer.fields = reply.cut(scanner.position, reply.count)
+    entries[Int(place)].reply = .complete
+    entries[Int(place)].returnEntry = UInt16(entries.count)
+    entries.append(answer)
+  }
+
+  // MARK: - Finding
+
+  /// The number of the entry for `code` of `kind`, or 0.
+  @inline(__always)
+  func find(_ kind: LayoutKind, _ code: UInt32) -> UInt16 {
+    switch kind {
+    case .hciCommand: return code < 65536 ? byOpcode[Int(code)] : 0
+    case .hciReturn:
+      guard code < 65536 else { return 0 }
+      return entries[Int(byOpcode[Int(code)])].returnEntry
+    default:
+      if kind.hasWideCodes { return findWide(kind, code) }
+      return code < 256 ? byCode[Int(kind.rawValue) &* 256 &+ Int(code)] : 0
+    }
+  }
+
+  private func findWide(_ kind: LayoutKind, _ code: UInt32) -> UInt16 {
+    var index = Int(wide[Int(kind.rawValue) * 2])
+    let end = Int(wide[Int(kind.rawValue) * 2 + 1])
+    while index < end {
+      if entries[index].code == code, entries[index].kind == kind { return UInt16(index) }
+      index += 1
+    }
+    return 0
+  }
+
+  /// The fields of the structure `name`, uncompiled, or nil.
+  func structure(_ name: StaticText) -> StaticText? {
+    var index = Int(wide[Int(LayoutKind.structure.rawValue) * 2])
+    let end = Int(wide[Int(LayoutKind.structure.rawValue) * 2 + 1])
+    while index < end {
+      if entries[index].kind == .structure, entries[index].name.equals(name) { return entries[index].fields }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The name of `value` in the table of a row (index + 1), or nil.
+  func name(_ table: UInt16, _ value: Int64) -> StaticText? {
+    guard table > 0 else { return nil }
+    let valueTable = values.tables[Int(table) - 1]
+    switch valueTable.origin {
+    case .named: return values.name(valueTable, value)
+    case .companies: return AssignedNames.company(value)
+    case .appearances: return AssignedNames.appearance(value)
+    case .uuids: return AssignedNames.uuid16(value)
+    case .entries:
+      guard value >= 0, value <= Int64(UInt32.max) else { return nil }
+      let entry = find(valueTable.kind, UInt32(value))
+      return entry > 0 ? entries[Int(entry)].name : nil
+    }
+  }
+
+  // MARK: - Compiling
+
+  /// Makes sure that the rows of entry `number`, and of all structures inside, are there.
+  @inline(__always)
+  mutating func prepare(_ number: UInt16) {
+    if entries[Int(number)].rowStart < 0 { compile(number) }
+  }
+
+  @inline(never)
+  private mutating func compile(_ number: UInt16) {
+    let place = Int(number)
+    let start = rows.count
+    entries[place].rowStart = Int32(start)
+    let header = StaticText(entries[place].kind.header)
+    let fields = entries[place].hasLayout ? entries[place].fields : StaticText("data:bytes(*)")
+    var parser = LayoutParser()
+    do {
+      try parser.parse(header, into: &self)
+      try parser.parse(fields, into: &self)
+    } catch {
+      // The octets are still shown; a test walks the whole catalogue, so ours have no faults.
+      if fault == nil { fault = error }
+      rows.truncate(start)
+      append(Row(name: StaticText("data"), shape: .octets, length: Operand(base: .rest)))
+    }
+    entries[place].rowCount = Int32(rows.count - start)
+    summarise(place)
+    for kind in parser.inside { prepareAll(kind) }
+  }
+
+  private mutating func prepareAll(_ kind: LayoutKind) {
+    var number = 1
+    while number < entries.count {
+      if entries[number].kind == kind { prepare(UInt16(number)) }
+      number += 1
+    }
+  }
+
+  /// Notes what the header walk wants to know of the rows without walking them.
+  private mutating func summarise(_ place: Int) {
+    let start = Int(entries[place].rowStart)
+    var offset = 0
+    var isFixed = true
+    var index = start
+    while index < start + Int(entries[place].rowCount) {
+      let row = rows[index]
+      let hasRule = row.range > 0 || row.shape == .handle || row.flags.contains(.reserved)
+      let canComeOutUneven = row.flags.contains(.repeated) || row.shape == .group || row.shape == .list
+      if hasRule || canComeOutUneven || row.length.base == .slot { entries[place].needsWalk = true }
+      if row.conditionCount > 0 || row.flags.contains(.repeated) || row.shape == .group { isFixed = false }
+      if row.shape != .bits, isFixed {
+        if row.shape == .handle, row.name.equals("connection_handle"), entries[place].handleOffset < 0 {
+          entries[place].handleOffset = Int16(clamping: offset)
+        }
+        if row.shape == .address, entries[place].addressOffset < 0 {
+          entries[place].addressOffset = Int16(clamping: offset)
+        }
+        if row.width == 0 { isFixed = false }
+        offset += Int(row.width)
+      }
+      index += 1
+    }
+  }
+
+  // MARK: - What the parser adds
+
+  /// Adds a row and says where.
+  @discardableResult
+  mutating func append(_ row: Row) -> Int {
+    rows.append(row)
+    return rows.count - 1
+  }
+
+  mutating func append(_ term: Term) { terms.append(term) }
+
+  /// Adds a range, or finds an equal one: its index + 1.
+  mutating func append(_ range: ValueRange) -> UInt16 {
+    var index = 0
+    while index < ranges.count {
+      if ranges[index].min == range.min, ranges[index].max == range.max { return UInt16(index + 1) }
+      index += 1
+    }
+    ranges.append(range)
+    return UInt16(ranges.count)
+  }
+
+  /// Adds a scale, or finds an equal one: its index + 1.
+  mutating func append(_ scale: Scale) -> UInt16 {
+    var index = 0
+    while index < scales.count {
+      let other = scales[index]
+      if other.numerator == scale.numerator, other.denominator == scale.denominator,
+        other.offset == scale.offset, other.unit.equals(scale.unit)
+      {
+        return UInt16(index + 1)
+      }
+      index += 1
+    }
+    scales.append(scale)
+    return UInt16(scales.count)
+  }
+}

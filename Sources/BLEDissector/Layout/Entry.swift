@@ -1,0 +1,37 @@
+/// One layout: where its line stands, and its rows once they are compiled.
+struct Entry: BitwiseCopyable {
+  var kind: LayoutKind
+  var code: UInt32
+  /// The spec's name.
+  var name: StaticText
+  /// The section, relative to the group's part; empty where it isn't known.
+  var section: StaticText
+  /// The part of the specification.
+  var part: StaticText
+  /// The fields, uncompiled.
+  var fields: StaticText
+  /// The shortest legal length of the fields, in octets, without the layer's header.
+  var minLength: Int32
+  /// The longest; `Int32.max` for no bound.
+  var maxLength: Int32
+  /// For a command, how it is answered.
+  var reply: Reply = .none
+  /// For a command, the entry of its return parameters, or 0.
+  var returnEntry: UInt16 = 0
+  /// Whether any layout is known; a line with `?` names a PDU whose fields no source gives.
+  var hasLayout = true
+
+  /// Where the rows are; -1 before they are compiled.
+  var rowStart: Int32 = -1
+  var rowCount: Int32 = 0
+  /// Whether its octets can break a rule that only a walk over the rows finds.
+  var needsWalk = false
+  /// The offset of `connection_handle` in the fields, or -1.
+  var handleOffset: Int16 = -1
+  /// The offset of a peer's address in the fields, or -1.
+  var addressOffset: Int16 = -1
+
+  enum Reply: UInt8, BitwiseCopyable {
+    case none, complete, status
+  }
+}

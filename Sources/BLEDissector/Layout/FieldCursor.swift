@@ -1,0 +1,501 @@
+/// One step of a cursor over a layout.
+struct Field: BitwiseCopyable {
+  /// What the step is.
+  enum Event: UInt8, BitwiseCopyable {
+    /// A field with its octets.
+    case value
+    /// A bit field of the number before; it takes no octets of its own.
+    case bit
+    /// A repeated field begins, its values follow.
+    case arrayBegin
+    case arrayEnd
+    /// A group begins; of a repeated group each item has its own begin and end.
+    case groupBegin
+    case itemBegin
+    case itemEnd
+    case groupEnd
+    /// A list of structures begins (advertising data, LTV); each is a layout.
+    case listBegin
+    case listEnd
+    /// A structure with a layout of its own begins: `entry`, or 0 where its code is unknown.
+    case layoutBegin
+    case layoutEnd
+    /// The octets of the next layer.
+    case next
+    /// Octets behind the last field.
+    case leftover
+    /// Octets too few for the field `row`; the rest of this layout is not read.
+    case short
+    /// The zero octets behind the last structure of a list.
+    case padding
+  }
+  var event: Event
+  /// The row, as an index into the catalogue.
+  var row: Int32 = 0
+  /// The first octet and the number of octets, in the octets of the layer.
+  var start: Int32 = 0
+  var length: Int32 = 0
+  /// The raw value, sign-extended where the row is signed; the low 8 octets of a longer one.
+  var value: Int64 = 0
+  /// Of a repetition: which, from 0; of `layoutBegin`: the code.
+  var index: Int32 = 0
+  /// Of `layoutBegin`: the entry.
+  var entry: UInt16 = 0
+}
+
+/// Walks a layout over the octets of a layer, one field at a time.
+///
+/// It never reads past the end: too few octets end the innermost thing that has a length of its own. It
+/// doesn't recurse; the depth is bounded by its frames, and whatever is nested deeper is shown as octets.
+struct FieldCursor: ~Escapable {
+  /// A layout, group, list or array that is being walked.
+  struct Frame: BitwiseCopyable {
+    enum Kind: UInt8, BitwiseCopyable { case layout, group, list, array }
+    var kind: Kind = .layout
+    /// Whether `limit` is its own.
+    var ownsLimit = false
+    /// Too few octets, or nothing left to say: only the end is still due.
+    var isDone = false
+    var isInItem = false
+    var slotBase: UInt8 = 0
+    /// The row of the group, list or array.
+    var head: Int32 = 0
+    /// The next row, and one past the last.
+    var row: Int32 = 0
+    var rowEnd: Int32 = 0
+    /// One past the last octet.
+    var limit: Int32 = 0
+    /// How many items are left, or -1 for "until the limit".
+    var left: Int32 = 0
+    var item: Int32 = 0
+    /// Where the fields of the layout start, behind its header.
+    var bodyStart: Int32 = 0
+  }
+
+  static let mostFrames = 12
+  static let mostSlots = 72
+
+  private let rows: Span<Row>
+  private let terms: Span<Term>
+  private let entries: Span<Entry>
+  private let byCode: Span<UInt16>
+  let octets: RawSpan
+
+  private var frames: InlineArray<12, Frame>
+  private var depth = 0
+  private var slots: InlineArray<72, Int64>
+  private var position: Int32 = 0
+  /// The number whose bit fields are being read, and how many of them are left.
+  private var bitsValue: UInt64 = 0
+  private var bitsLeft = 0
+  private var bitsRow: Int32 = 0
+  /// Whether the status field said that the PDU reports a failure.
+  private(set) var hasFailedStatus = false
+
+  /// A cursor over `octets` by the layout `entry`, which the catalogue has prepared.
+  @_lifetime(borrow catalog, copy octets)
+  init(_ catalog: borrowing Catalog, entry: UInt16, octets: RawSpan) {
+    rows = catalog.rows.span
+    terms = catalog.terms.span
+    entries = catalog.entries.span
+    byCode = catalog.byCode.span
+    self.octets = octets
+    frames = InlineArray(repeating: Frame())
+    slots = InlineArray(repeating: 0)
+    push(entry: entry, limit: Int32(clamping: octets.byteCount), head: 0)
+  }
+
+  /// Where the cursor is, in octets from the start of the layer.
+  var offset: Int { Int(position) }
+
+  // MARK: - Frames
+
+  private mutating func push(entry: UInt16, limit: Int32, head: Int32) {
+    let layout = entries[Int(entry)]
+    var frame = Frame()
+    frame.ownsLimit = true
+    frame.head = head
+    frame.row = max(layout.rowStart, 0)
+    frame.rowEnd = frame.row &+ layout.rowCount
+    frame.limit = limit
+    frame.bodyStart = position &+ Int32(layout.kind.headerLength)
+    frame.slotBase = depth > 0 ? frames[depth &- 1].slotBase &+ UInt8(LayoutParser.mostSlots) : 0
+    // Conditions on a field that isn't there must not see what an earlier layout left.
+    var slot = Int(frame.slotBase)
+    while slot < Int(frame.slotBase) &+ LayoutParser.mostSlots {
+      slots[slot] = 0
+      slot &+= 1
+    }
+    frames[depth] = frame
+    depth &+= 1
+  }
+
+  /// Whether one more layout can be pushed.
+  private var hasRoom: Bool {
+    depth < Self.mostFrames
+      && Int(frames[depth &- 1].slotBase) &+ 2 &* LayoutParser.mostSlots <= Self.mostSlots
+  }
+
+  /// Gives the octets up to the innermost limit as `event`, and ends everything up to it.
+  private mutating func cut(_ event: Field.Event, row: Int32) -> Field {
+    let limit = frames[depth &- 1].limit
+    let field = Field(event: event, row: row, start: position, length: limit &- position)
+    position = limit
+    bitsLeft = 0
+    var index = depth
+    while index > 0 {
+      index &-= 1
+      frames[index].isDone = true
+      if frames[index].ownsLimit { break }
+    }
+    return field
+  }
+
+  // MARK: - Steps
+
+  /// The next step, or nil at the end.
+  mutating func next() -> Field? {
+    while depth > 0 {
+      if bitsLeft > 0 { return nextBit() }
+      let top = depth &- 1
+      switch frames[top].kind {
+      case .layout:
+        if let field = stepLayout(top) { return field }
+      case .group:
+        if let field = stepGroup(top) { return field }
+      case .list:
+        if let field = stepList(top) { return field }
+      case .array:
+        if let field = stepArray(top) { return field }
+      }
+    }
+    return nil
+  }
+
+  private mutating func nextBit() -> Field {
+    let index = bitsRow
+    bitsRow &+= 1
+    bitsLeft &-= 1
+    let row = rows[Int(index)]
+    let shifted = bitsValue &>> UInt64(row.shift)
+    let mask: UInt64 = row.bitCount >= 64 ? .max : (1 &<< UInt64(row.bitCount)) &- 1
+    var value = Int64(bitPattern: shifted & mask)
+    if row.flags.contains(.signed), row.bitCount > 0, row.bitCount < 64 {
+      let unused = UInt64(64 &- row.bitCount)
+      value = (value &<< Int64(unused)) &>> Int64(unused)
+    }
+    remember(row, value)
+    return Field(event: .bit, row: index, start: position, length: 0, value: value)
+  }
+
+  private mutating func stepLayout(_ top: Int) -> Field? {
+    let frame = frames[top]
+    if !frame.isDone {
+      if frame.row < frame.rowEnd { return stepRow(top) }
+      if position < frame.limit { return cut(.leftover, row: frame.head) }
+    }
+    depth &-= 1
+    position = frame.limit
+    return depth > 0 ? Field(event: .layoutEnd, row: frame.head, start: position) : nil
+  }
+
+  private mutating func stepGroup(_ top: Int) -> Field? {
+    let frame = frames[top]
+    if frame.isInItem {
+      if !frame.isDone, frame.row < frame.rowEnd { return stepRow(top) }
+      frames[top].isInItem = false
+      frames[top].item &+= 1
+      return Field(event: .itemEnd, row: frame.head, start: position, index: frame.item)
+    }
+    if !frame.isDone {
+      let isMore = frame.left < 0 ? position < frame.limit : frame.left > 0
+      if isMore {
+        if frame.item > 0, position == frame.bodyStart {
+          // An item without octets: it would repeat as often as the wire says, and say nothing.
+          frames[top].isDone = true
+          return nil
+        }
+        if frame.left > 0 { frames[top].left &-= 1 }
+        frames[top].isInItem = true
+        frames[top].row = frame.head &+ 1
+        frames[top].bodyStart = position
+        return Field(event: .itemBegin, row: frame.head, start: position, index: frame.item)
+      }
+      if frame.ownsLimit, position < frame.limit { return cut(.leftover, row: frame.head) }
+    }
+    depth &-= 1
+    if frame.ownsLimit { position = frame.limit }
+    return Field(event: .groupEnd, row: frame.head, start: position)
+  }
+
+  private mutating func stepArray(_ top: Int) -> Field? {
+    let frame = frames[top]
+    let isMore = frame.left < 0 ? position < frame.limit : frame.left > 0
+    guard !frame.isDone, isMore else {
+      depth &-= 1
+      return Field(event: .arrayEnd, row: frame.head, start: position)
+    }
+    if frame.left > 0 { frames[top].left &-= 1 }
+    frames[top].item &+= 1
+    let row = rows[Int(frame.head)]
+    return read(row, frame.head, index: frame.item)
+  }
+
+  private mutating func stepList(_ top: Int) -> Field? {
+    let frame = frames[top]
+    guard !frame.isDone, position < frame.limit else {
+      depth &-= 1
+      position = frame.limit
+      return Field(event: .listEnd, row: frame.head, start: position)
+    }
+    let length = Int32(octets.u8(at: Int(position)) ?? 0)
+    if length == 0 { return cut(.padding, row: frame.head) }
+    guard frame.limit &- position >= 2, length < frame.limit &- position else {
+      return cut(.short, row: frame.head)
+    }
+    let code = UInt32(octets.u8(at: Int(position) &+ 1) ?? 0)
+    let kind = rows[Int(frame.head)].inside
+    let entry = byCode[Int(kind.rawValue) &* 256 &+ Int(code)]
+    return begin(entry, code: code, limit: position &+ 1 &+ length, head: frame.head)
+  }
+
+  private mutating func begin(_ entry: UInt16, code: UInt32, limit: Int32, head: Int32) -> Field {
+    var field = Field(event: .layoutBegin, row: head, start: position, length: limit &- position)
+    field.index = Int32(truncatingIfNeeded: code)
+    field.entry = entry
+    guard hasRoom else {
+      field.event = .leftover
+      position = limit
+      return field
+    }
+    push(entry: entry, limit: limit, head: head)
+    return field
+  }
+
+  // MARK: - Rows
+
+  private mutating func stepRow(_ top: Int) -> Field? {
+    let index = frames[top].row
+    let row = rows[Int(index)]
+    let size = Int32(row.flags.contains(.hasBits) || row.shape == .group ? row.body : 0)
+    frames[top].row = index &+ 1 &+ size
+    if row.conditionCount > 0, !holds(row, top) { return nil }
+    switch row.shape {
+    case .group: return beginGroup(row, index)
+    case .list: return beginList(row, index)
+    case .nested: return beginNested(row, index)
+    case .next:
+      let limit = frames[top].limit
+      let field = Field(event: .next, row: index, start: position, length: limit &- position)
+      position = limit
+      return field
+    default:
+      if row.flags.contains(.repeated) { return beginArray(row, index) }
+      return read(row, index, index: 0)
+    }
+  }
+
+  /// Where something limited by `row.length` ends, or nil where too few octets are there.
+  private func end(of row: Row) -> Int32? {
+    let top = frames[depth &- 1]
+    guard row.length.base != .none else { return top.limit }
+    let wanted = amount(row.length)
+    return wanted >= 0 && wanted <= Int64(top.limit &- position) ? position &+ Int32(wanted) : nil
+  }
+
+  private mutating func beginGroup(_ row: Row, _ index: Int32) -> Field {
+    guard let limit = end(of: row), depth < Self.mostFrames else { return cut(.short, row: index) }
+    var frame = Frame()
+    frame.kind = .group
+    frame.head = index
+    frame.rowEnd = index &+ 1 &+ Int32(row.body)
+    frame.limit = limit
+    frame.ownsLimit = row.flags.contains(.limited)
+    frame.slotBase = frames[depth &- 1].slotBase
+    frame.left = row.flags.contains(.repeated) ? count(row) : 1
+    frames[depth] = frame
+    depth &+= 1
+    return Field(event: .groupBegin, row: index, start: position, length: limit &- position)
+  }
+
+  private mutating func beginArray(_ row: Row, _ index: Int32) -> Field {
+    guard depth < Self.mostFrames, row.width > 0 else { return cut(.short, row: index) }
+    let top = frames[depth &- 1]
+    var frame = Frame()
+    frame.kind = .array
+    frame.head = index
+    frame.limit = top.limit
+    frame.slotBase = top.slotBase
+    frame.left = count(row)
+    frames[depth] = frame
+    depth &+= 1
+    return Field(event: .arrayBegin, row: index, start: position)
+  }
+
+  private mutating func beginList(_ row: Row, _ index: Int32) -> Field {
+    guard let limit = end(of: row), depth < Self.mostFrames else { return cut(.short, row: index) }
+    var frame = Frame()
+    frame.kind = .list
+    frame.head = index
+    frame.limit = limit
+    frame.ownsLimit = true
+    frame.slotBase = frames[depth &- 1].slotBase
+    frames[depth] = frame
+    depth &+= 1
+    return Field(event: .listBegin, row: index, start: position, length: limit &- position)
+  }
+
+  private mutating func beginNested(_ row: Row, _ index: Int32) -> Field {
+    guard let limit = end(of: row) else { return cut(.short, row: index) }
+    let base = Int(frames[depth &- 1].slotBase)
+    let code = UInt32(truncatingIfNeeded: slots[base &+ Int(row.count.slot)])
+    let entry = find(row.inside, code)
+    if entry > 0 { return begin(entry, code: code, limit: limit, head: index) }
+    let field = Field(event: .value, row: index, start: position, length: limit &- position)
+    position = limit
+    return field
+  }
+
+  private func find(_ kind: LayoutKind, _ code: UInt32) -> UInt16 {
+    if !kind.hasWideCodes { return code < 256 ? byCode[Int(kind.rawValue) &* 256 &+ Int(code)] : 0 }
+    var index = 1
+    while index < entries.count {
+      if entries[index].kind == kind, entries[index].code == code { return UInt16(index) }
+      index += 1
+    }
+    return 0
+  }
+
+  /// Reads the field `row` and moves on.
+  private mutating func read(_ row: Row, _ place: Int32, index: Int32) -> Field {
+    let top = frames[depth &- 1]
+    let left = top.limit &- position
+    var length = Int32(row.width)
+    if length == 0 {
+      let wanted = amount(row.length)
+      guard wanted >= 0, wanted <= Int64(left) else { return cut(.short, row: place) }
+      length = Int32(wanted)
+      if row.shape == .zeroText { length = zeroTextLength(row, length) }
+    }
+    guard length <= left else { return cut(.short, row: place) }
+    var field = Field(event: .value, row: place, start: position, length: length, index: index)
+    field.value = value(row, Int(position), Int(length))
+    position = position &+ length
+    remember(row, field.value)
+    if row.flags.contains(.status), field.value != 0, depth == 1 { hasFailedStatus = true }
+    if row.flags.contains(.hasBits) {
+      bitsValue = UInt64(bitPattern: field.value)
+      bitsLeft = Int(row.body)
+      bitsRow = place &+ 1
+    }
+    return field
+  }
+
+  /// Without a length of its own, a text ends behind its zero octet.
+  private func zeroTextLength(_ row: Row, _ length: Int32) -> Int32 {
+    guard row.length.base == .rest else { return length }
+    var count: Int32 = 0
+    while count < length {
+      if octets.u8(at: Int(position &+ count)) == 0 { return count &+ 1 }
+      count &+= 1
+    }
+    return length
+  }
+
+  private func value(_ row: Row, _ start: Int, _ length: Int) -> Int64 {
+    let width = min(length, 8)
+    // Of a long number in big-endian order the low octets are the last ones.
+    let isBig = row.flags.contains(.bigEndian)
+    guard width > 0, let raw = octets.number(at: isBig ? start &+ length &- width : start, width: width) else {
+      return 0
+    }
+    var value = raw
+    if isBig { value = raw.byteSwapped &>> UInt64((8 &- width) &* 8) }
+    guard row.flags.contains(.signed), width < 8 else { return Int64(bitPattern: value) }
+    let unused = Int64((8 &- width) &* 8)
+    return (Int64(bitPattern: value) &<< unused) &>> unused
+  }
+
+  @inline(__always)
+  private mutating func remember(_ row: Row, _ value: Int64) {
+    let base = Int(frames[depth &- 1].slotBase)
+    if row.slot != 255 { slots[base &+ Int(row.slot)] = value }
+    if row.sumSlot != 255 {
+      // At most some thousand items of at most 2^32 each, whatever the wire says: clamped, not trapped.
+      let (sum, overflow) = slots[base &+ Int(row.sumSlot)].addingReportingOverflow(value)
+      slots[base &+ Int(row.sumSlot)] = overflow ? .max : sum
+    }
+  }
+
+  // MARK: - Counts and conditions
+
+  /// The number of items, or -1 for "until the limit".
+  private func count(_ row: Row) -> Int32 {
+    if row.count.base == .rest, row.count.step == .none { return -1 }
+    return Int32(clamping: max(0, amount(row.count)))
+  }
+
+  private func amount(_ operand: Operand) -> Int64 {
+    let top = frames[depth &- 1]
+    let base = Int(top.slotBase)
+    var value: Int64
+    switch operand.base {
+    case .none: return 0
+    case .literal: return Int64(operand.number)
+    case .slot, .sum: value = slots[base &+ Int(operand.slot)]
+    case .rest: value = Int64(top.limit &- position)
+    case .popcount: value = Int64(slots[base &+ Int(operand.slot)].nonzeroBitCount)
+    }
+    let number = Int64(operand.number)
+    switch operand.step {
+    case .none: break
+    case .plus: value = value.addingReportingOverflow(number).partialValue
+    case .minus: value = value.subtractingReportingOverflow(number).partialValue
+    case .times: value = value.multipliedReportingOverflow(by: number).partialValue
+    case .divided: value = number > 0 ? value / number : 0
+    }
+    return value
+  }
+
+  private func holds(_ row: Row, _ top: Int) -> Bool {
+    let frame = frames[top]
+    let base = Int(frame.slotBase)
+    var index = Int(row.condition)
+    let end = index &+ Int(row.conditionCount)
+    var isAnyTrue = false
+    while index < end {
+      let term = terms[index]
+      let value: Int64 =
+        switch term.source {
+        case .slot: slots[base &+ Int(term.slot)]
+        case .left: Int64(frame.limit &- position)
+        case .length: Int64(frames[layoutFrame(top)].limit &- frames[layoutFrame(top)].bodyStart)
+        }
+      var isTrue: Bool
+      switch term.comparison {
+      case .bitSet: isTrue = (value &>> term.number) & 1 == 1
+      case .equal: isTrue = value == term.number
+      case .notEqual: isTrue = value != term.number
+      case .less: isTrue = value < term.number
+      case .atMost: isTrue = value <= term.number
+      case .greater: isTrue = value > term.number
+      case .atLeast: isTrue = value >= term.number
+      }
+      if term.negated { isTrue = !isTrue }
+      isAnyTrue = isAnyTrue || isTrue
+      if !term.orNext {
+        if !isAnyTrue { return false }
+        isAnyTrue = false
+      }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// The innermost layout's frame at or below `top`.
+  private func layoutFrame(_ top: Int) -> Int {
+    var index = top
+    while index > 0, frames[index].kind != .layout { index &-= 1 }
+    return index
+  }
+}

@@ -1,0 +1,139 @@
+/// One field, or the head of a group of fields, compiled from its word in a layout.
+struct Row: BitwiseCopyable {
+  /// How the octets are read and shown.
+  enum Shape: UInt8, BitwiseCopyable {
+    /// A number of 1 to 8 octets.
+    case number
+    /// A connection handle: 12 bits in two octets.
+    case handle
+    /// A number of more than 8 octets, shown in hexadecimal.
+    case wide
+    /// A device address of 6 octets.
+    case address
+    /// A UUID of 2, 4 or 16 octets.
+    case uuid
+    /// A channel map: bit n is channel n.
+    case channelMap
+    /// IEEE 754, 4 or 8 octets.
+    case float
+    /// IEEE 11073 medfloat16.
+    case medfloat16
+    /// IEEE 11073 medfloat32.
+    case medfloat32
+    /// A time in the mesh's exponential form.
+    case timeExponential
+    /// Octets of no further meaning.
+    case octets
+    /// UTF-8; ends at the length.
+    case text
+    /// UTF-8; ends at a zero octet or the length, whichever is first.
+    case zeroText
+    /// UTF-16, least significant octet first.
+    case text16
+    /// A group of rows: one, counted or until the end.
+    case group
+    /// A list of structures with their own layouts, each length, type, value.
+    case list
+    /// One structure with a layout of its own, chosen by an earlier field.
+    case nested
+    /// The octets of the next layer, which has a reference of its own.
+    case next
+    /// A bit field inside of the number read before.
+    case bits
+  }
+
+  /// Properties that are on or off.
+  struct Flags: OptionSet, BitwiseCopyable {
+    let rawValue: UInt16
+    static let bigEndian = Flags(rawValue: 1)
+    static let signed = Flags(rawValue: 2)
+    /// Reserved for future use, or filler.
+    static let reserved = Flags(rawValue: 4)
+    /// Counts or measures a later field, and so says nothing of its own in a line of text.
+    static let measure = Flags(rawValue: 8)
+    /// Its `body` rows are bit fields inside of it.
+    static let hasBits = Flags(rawValue: 16)
+    /// The bit fields stand for the whole: it has one, with its own name.
+    static let collapsed = Flags(rawValue: 32)
+    /// Has to be `range.min`.
+    static let constant = Flags(rawValue: 64)
+    /// Repeats as often as `count` says; groups have it too.
+    static let repeated = Flags(rawValue: 128)
+    /// Is limited by `length`.
+    static let limited = Flags(rawValue: 256)
+    /// The error code of the whole PDU: other than 0, the later fields say nothing.
+    static let status = Flags(rawValue: 512)
+  }
+
+  /// The field's key: lower snake case.
+  var name: StaticText
+  var shape: Shape
+  /// Octets, or 0 where `length` says.
+  var width: UInt8 = 0
+  /// Of a bit field: its place and size.
+  var shift: UInt8 = 0
+  var bitCount: UInt8 = 0
+  var flags: Flags = []
+  /// How many rows behind this one belong to it.
+  var body: UInt16 = 0
+  /// Where the value is kept for later fields, or 255.
+  var slot: UInt8 = 255
+  /// Where the sum over a group is kept, or 255.
+  var sumSlot: UInt8 = 255
+  /// The kind of the structures inside, for `list` and `nested`.
+  var inside: LayoutKind = .structure
+  var count = Operand()
+  var length = Operand()
+  /// The first of the condition's terms, and how many.
+  var condition: UInt16 = 0
+  var conditionCount: UInt8 = 0
+  /// Value tables: 0 for none, else index + 1.
+  var names: UInt16 = 0
+  var special: UInt16 = 0
+  var bitNames: UInt16 = 0
+  /// Scale and unit: 0 for none, else index + 1.
+  var scale: UInt16 = 0
+  /// Legal range: 0 for none, else index + 1.
+  var range: UInt16 = 0
+}
+
+/// A count or length that is known when the octets are read.
+struct Operand: BitwiseCopyable {
+  enum Base: UInt8, BitwiseCopyable {
+    case none, literal, slot, rest, popcount, sum
+  }
+  enum Step: UInt8, BitwiseCopyable {
+    case none, plus, minus, times, divided
+  }
+  var base: Base = .none
+  var slot: UInt8 = 0
+  var step: Step = .none
+  var number: UInt16 = 0
+}
+
+/// One comparison of a condition. Terms are joined by "and"; `orNext` joins one to the next by "or".
+struct Term: BitwiseCopyable {
+  enum Source: UInt8, BitwiseCopyable { case slot, left, length }
+  enum Comparison: UInt8, BitwiseCopyable { case bitSet, equal, notEqual, less, atMost, greater, atLeast }
+  var source: Source
+  var comparison: Comparison
+  var negated = false
+  var orNext = false
+  var slot: UInt8 = 0
+  var number: Int64 = 0
+}
+
+/// The range a raw value must be in.
+struct ValueRange: BitwiseCopyable {
+  var min: Int64
+  var max: Int64
+}
+
+/// What a raw value is multiplied by, the unit of the product, and what is added to it.
+struct Scale: BitwiseCopyable {
+  var numerator: Int64
+  var denominator: Int64
+  /// Added after scaling, in units of 1/`denominator`.
+  var offset: Int64
+  var unit: StaticText
+}
