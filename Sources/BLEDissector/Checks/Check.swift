@@ -1,0 +1,77 @@
+/// How bad a finding is.
+public enum Severity: UInt8, BitwiseCopyable, Comparable, Sendable {
+  /// Worth knowing.
+  case note
+  /// Legal, but likely to hurt.
+  case warning
+  /// A rule of the specification is broken.
+  case error
+
+  /// Less severe comes first.
+  public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+
+  /// The word for it.
+  public var word: StaticString {
+    switch self {
+    case .note: "note"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+}
+
+/// A rule that a capture can prove broken.
+struct Check: BitwiseCopyable {
+  /// Layer and name; a key that stays.
+  var id: StaticString
+  var severity: Severity
+  /// Where the rule stands.
+  var spec: StaticString
+  /// What is wrong, in one sentence.
+  var sentence: StaticString
+}
+
+/// A rule broken in a record: which, and where.
+struct Finding: BitwiseCopyable {
+  var check: CheckID
+  /// The layer, as its place in the stack; 255 for the record as a whole.
+  var layer: UInt8
+  /// False where the state it needs was not seen from its start.
+  var isCertain = true
+  /// The octets of the layer.
+  var start: Int32 = 0
+  var length: Int32 = 0
+  /// Up to two numbers that prove it; what they are, the check says.
+  var a: Int64 = 0
+  var b: Int64 = 0
+  /// The row it is about, or -1.
+  var row: Int32 = -1
+}
+
+/// The findings of one record.
+struct FindingList: BitwiseCopyable {
+  private var findings: InlineArray<8, Finding>
+  private(set) var count = 0
+  /// How many did not fit.
+  private(set) var dropped = 0
+
+  init() {
+    findings = InlineArray(repeating: Finding(check: .hciShortPacket, layer: 255))
+  }
+
+  subscript(_ index: Int) -> Finding { findings[index] }
+
+  mutating func removeAll() {
+    count = 0
+    dropped = 0
+  }
+
+  mutating func add(_ finding: Finding) {
+    guard count < 8 else {
+      dropped &+= 1
+      return
+    }
+    findings[count] = finding
+    count &+= 1
+  }
+}

@@ -1,0 +1,166 @@
+/// From an ACL packet to the protocols in its L2CAP frame.
+extension Dissector {
+  /// Handles of data that is no data: no event ever opens them.
+  @inline(__always)
+  private static func isDiagnostics(_ handle: UInt16) -> Bool { handle == 0x0EDC || handle == 0x0FF1 }
+
+  mutating func walkACL(_ octets: RawSpan, _ start: Int) {
+    session.counts.acl &+= 1
+    guard let word = octets.u16(at: start), let length = octets.u16(at: start &+ 2) else {
+      session.counts.undecoded &+= 1
+      if !packet.isCut { report(.hciShortPacket, octets.byteCount &- start, 4) }
+      return
+    }
+    let handle = word & 0xFFF
+    if Self.isDiagnostics(handle), session.connections.find(packet.header.adapter, handle) == nil {
+      session.counts.diagnostics &+= 1
+      packet.isDiagnostics = true
+      return
+    }
+    let body = start &+ 4
+    let end = min(octets.byteCount, body &+ Int(length))
+    if octets.byteCount &- body != Int(length), !(packet.isCut && octets.byteCount &- body < Int(length)) {
+      report(.hciLengthMismatch, octets.byteCount &- body, Int(length))
+    }
+    let index = session.connection(packet.header, handle)
+    packet.connection = Int32(truncatingIfNeeded: index)
+    session.connections[index].last = packet.header.time
+    if packet.header.direction == .sent {
+      session.connections[index].sent &+= 1
+    } else {
+      session.connections[index].received &+= 1
+    }
+    let boundary = UInt8(truncatingIfNeeded: (word &>> 12) & 3)
+    let fragment = octets.cut(body, end)
+    if packet.isCut { return walkCut(fragment, boundary, body, end, index) }
+    let owner = session.owner(index, packet.header.direction)
+    let outcome: Reassembly.Outcome
+    if boundary == 1 {
+      outcome = session.reassembly.continuation(owner, fragment)
+    } else {
+      if session.reassembly.drop(owner) { report(.aclStartBeforeComplete, certain: isSure(index)) }
+      outcome = session.reassembly.start(owner, fragment)
+    }
+    switch outcome {
+    case .whole, .overlong:
+      walkFrame(octets, at: body, buffer: 0, index)
+      if outcome == .overlong { report(.l2capLengthMismatch, end &- body) }
+    case .joined, .joinedOverlong:
+      walkFrame(octets, at: 0, buffer: 1, index)
+      if outcome == .joinedOverlong { report(.l2capLengthMismatch) }
+    case .unfinished:
+      packet.isFragment = true
+      if let progress = session.reassembly.progress(owner) {
+        packet.fragmentHave = Int32(progress.have)
+        packet.fragmentWanted = Int32(progress.wanted)
+      }
+    case .withoutStart:
+      packet.isFragment = true
+      packet.fragmentHave = Int32(fragment.byteCount)
+      packet.fragmentWanted = 0
+      report(.aclContinuationWithoutStart, certain: isSure(index))
+    }
+  }
+
+  /// Whether the connection was seen from its start and nothing was lost since.
+  private func isSure(_ index: Int) -> Bool {
+    session.connections[index].isSeenFromStart && session.counts.dropped == 0 && session.counts.cut == 0
+      && packet.header.direction != .unknown
+  }
+
+  /// A fragment that the logger cut can't be joined with others; what is there is shown.
+  private mutating func walkCut(
+    _ fragment: RawSpan, _ boundary: UInt8, _ body: Int, _ end: Int, _ index: Int
+  ) {
+    session.reassembly.drop(session.owner(index, packet.header.direction))
+    guard boundary != 1, fragment.byteCount >= 4 else {
+      packet.isFragment = true
+      packet.fragmentHave = Int32(fragment.byteCount)
+      return
+    }
+    _ = push(.l2cap, 0, body, end)
+    if let cid = fragment.u16(at: 2) { walkChannelCut(fragment, cid, body, end) }
+  }
+
+  private mutating func walkChannelCut(_ fragment: RawSpan, _ cid: UInt16, _ body: Int, _ end: Int) {
+    guard let code = fragment.u8(at: 4) else { return }
+    switch cid {
+    case ChannelIdentifier.attribute: _ = push(.attPDU, UInt32(code), body &+ 4, end)
+    case ChannelIdentifier.securityManager, ChannelIdentifier.securityManagerBREDR:
+      _ = push(.smpPDU, UInt32(code), body &+ 4, end)
+    case ChannelIdentifier.signalingLE, ChannelIdentifier.signaling:
+      _ = push(.signaling, UInt32(code), body &+ 4, end)
+    default: break
+    }
+  }
+
+  /// The octets of a frame: the record's own, or those joined by the session.
+  @inline(__always)
+  @_lifetime(borrow self, copy octets)
+  private func frame(_ buffer: UInt8, of octets: RawSpan) -> RawSpan {
+    if buffer == 0 { return octets }
+    return session.reassembly.frame
+  }
+
+  /// Walks a whole frame at `start`. A joined frame is lent by the session, so it is borrowed anew for each
+  /// read: between them the session may change.
+  private mutating func walkFrame(_ octets: RawSpan, at start: Int, buffer: UInt8, _ index: Int) {
+    guard let length = frame(buffer, of: octets).u16(at: start),
+      let cid = frame(buffer, of: octets).u16(at: start &+ 2)
+    else { return }
+    let body = start &+ 4
+    let end = min(frame(buffer, of: octets).byteCount, body &+ Int(length))
+    _ = push(.l2cap, 0, start, end, buffer: buffer)
+    switch cid {
+    case ChannelIdentifier.attribute:
+      walkAttribute(frame(buffer, of: octets).u8(at: body), body, end, buffer, index)
+    case ChannelIdentifier.securityManager, ChannelIdentifier.securityManagerBREDR:
+      guard end > body, let code = frame(buffer, of: octets).u8(at: body) else {
+        return report(.smpPDULength, 0, 1)
+      }
+      let entry = push(.smpPDU, UInt32(code), body, end, buffer: buffer)
+      if entry == 0 { return report(.smpUnknownCode, Int(code)) }
+      checkLength(entry, end &- body &- 1, .smpPDULength)
+    case ChannelIdentifier.signaling, ChannelIdentifier.signalingLE:
+      walkSignaling(octets, body, end, buffer)
+    default: break
+    }
+  }
+
+  private mutating func walkAttribute(
+    _ opcode: UInt8?, _ body: Int, _ end: Int, _ buffer: UInt8, _ index: Int
+  ) {
+    guard end > body, let opcode else { return report(.attPDULength, 0, 1) }
+    let entry = push(.attPDU, UInt32(opcode), body, end, buffer: buffer)
+    if entry == 0 { return report(.attUnknownOpcode, Int(opcode)) }
+    checkLength(entry, end &- body &- 1, .attPDULength)
+    if let before = session.attribute(packet.header, index, opcode: opcode) {
+      // With one direction only, or with records lost, the response may just not be in the log.
+      let connection = session.connections[index]
+      let isSure =
+        connection.sent > 0 && connection.received > 0 && session.counts.dropped == 0
+        && session.counts.cut == 0
+      report(.attRequestWhilePending, before.record, Int(before.opcode), certain: isSure)
+    }
+  }
+
+  /// Several commands may follow one another on a BR/EDR link; on an LE link there is one.
+  private mutating func walkSignaling(_ octets: RawSpan, _ body: Int, _ end: Int, _ buffer: UInt8) {
+    var start = body
+    while start < end {
+      guard end &- start >= 4, let code = frame(buffer, of: octets).u8(at: start),
+        let length = frame(buffer, of: octets).u16(at: start &+ 2)
+      else { return report(.sigLength, end &- start, 4) }
+      let wanted = start &+ 4 &+ Int(length)
+      let stop = min(end, wanted)
+      guard packet.layers.count < LayerStack.limit else { return }
+      let entry = push(.signaling, UInt32(code), start, stop, buffer: buffer)
+      if wanted > end {
+        report(.sigLength, end &- start &- 4, Int(length))
+      } else {
+        checkLength(entry, Int(length), .sigLength)
+      }
+      start = stop
+    }
+  }
+}

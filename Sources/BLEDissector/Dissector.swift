@@ -1,0 +1,101 @@
+/// What is known of the record that was dissected last.
+struct Packet: BitwiseCopyable {
+  var header = RecordHeader()
+  var layers = LayerStack()
+  var findings = FindingList()
+  /// The connection it belongs to, as an index into the session's table, or -1.
+  var connection: Int32 = -1
+  /// The kind of HCI packet: its H4 indicator, or 0 for none.
+  var indicator: UInt8 = 0
+  /// Whether the logger left octets out, so that lengths prove nothing.
+  var isCut = false
+  /// Vendor traces in the shape of ACL data.
+  var isDiagnostics = false
+  /// The fragment did not finish its frame: how many octets there are, and how many it wants.
+  var isFragment = false
+  var fragmentHave: Int32 = 0
+  var fragmentWanted: Int32 = 0
+}
+
+/// The one pass: takes records in order, finds their layers, remembers what later ones need, and checks.
+///
+/// After `dissect`, the layers refer to the record's octets and to the frame that was joined, until the
+/// next record.
+public struct Dissector: ~Copyable {
+  var catalog: Catalog
+  var session = Session()
+  var packet = Packet()
+
+  /// A dissector that has seen nothing.
+  public init() { catalog = Catalog() }
+
+  /// The octets that `layer` of the last record refers to.
+  @_lifetime(borrow self, copy octets)
+  func octets(_ layer: LayerRef, of octets: RawSpan) -> RawSpan {
+    layer.buffer == 0
+      ? octets.cut(Int(layer.start), Int(layer.end))
+      : session.reassembly.frame.cut(Int(layer.start), Int(layer.end))
+  }
+
+  /// Finds the layers of `record`, updates what is remembered, and checks.
+  public mutating func dissect(_ record: borrowing Record) {
+    packet.header = record.header
+    packet.layers.removeAll()
+    packet.findings.removeAll()
+    packet.connection = -1
+    packet.indicator = 0
+    packet.isDiagnostics = false
+    packet.isFragment = false
+    packet.isCut = record.header.originalLength > record.octets.byteCount
+    count(record.header)
+    let octets = record.octets
+    switch record.header.content {
+    case .h4: walkH4(octets)
+    case .command: walkPacket(1, octets, 0)
+    case .acl: walkPacket(2, octets, 0)
+    case .synchronous: walkPacket(3, octets, 0)
+    case .event: walkPacket(4, octets, 0)
+    case .iso: walkPacket(5, octets, 0)
+    case .monitor: walkMonitor(octets)
+    case .logText, .packetLogger: session.counts.other &+= 1
+    case .usb, .air, .unknown: session.counts.undecoded &+= 1
+    }
+    checkValues(octets)
+    countFindings()
+  }
+
+  // MARK: - Counting
+
+  private mutating func count(_ header: RecordHeader) {
+    session.counts.records &+= 1
+    if packet.isCut { session.counts.cut &+= 1 }
+    if header.drops > session.counts.dropped { session.counts.dropped = header.drops }
+    guard header.time.isKnown else { return }
+    if !session.counts.firstTime.isKnown {
+      session.counts.firstTime = header.time
+      session.counts.earliest = header.time
+      session.counts.latest = header.time
+    }
+    if let step = header.time.since(session.counts.lastTime), step < 0 {
+      session.counts.backwards &+= 1
+      if step < session.counts.largestStep { session.counts.largestStep = step }
+    }
+    session.counts.lastTime = header.time
+    if header.time > session.counts.latest { session.counts.latest = header.time }
+    if header.time < session.counts.earliest { session.counts.earliest = header.time }
+  }
+
+  private mutating func countFindings() {
+    if packet.isCut { session.counts.notes &+= 1 }
+    var index = 0
+    while index < packet.findings.count {
+      let finding = packet.findings[index]
+      switch finding.check.check.severity {
+      case .note: session.counts.notes &+= 1
+      case .warning: session.counts.warnings &+= 1
+      case .error: session.counts.errors &+= 1
+      }
+      index &+= 1
+    }
+  }
+}

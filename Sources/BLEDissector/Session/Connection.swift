@@ -1,0 +1,126 @@
+/// A connection as far as the capture shows it.
+struct Connection: BitwiseCopyable {
+  /// What kind of link it is.
+  enum Transport: UInt8, BitwiseCopyable { case unknown, le, bredr, synchronous, isochronous }
+  /// Which end the adapter is.
+  enum Role: UInt8, BitwiseCopyable { case unknown, central, peripheral }
+
+  /// Its number in the capture, from 1.
+  var number: Int32 = 0
+  var adapter: UInt16 = 0
+  var handle: UInt16 = 0
+  var transport: Transport = .unknown
+  var role: Role = .unknown
+  /// The peer's address, least significant octet lowest; meaningful when `hasPeer`.
+  var peer: UInt64 = 0
+  var peerIsRandom = false
+  var hasPeer = false
+  /// Whether the capture shows how it began. If not it was adopted: its state is unknown.
+  var isSeenFromStart = false
+  /// The records that opened and closed it; 0 where the capture has none.
+  var openedBy: Int = 0
+  var closedBy: Int = 0
+  /// When it was first and last seen.
+  var first: Timestamp = .none
+  var last: Timestamp = .none
+  /// The reason of the disconnection, when `closedBy` is set.
+  var reason: UInt8 = 0
+  /// Data packets in each direction.
+  var sent: Int = 0
+  var received: Int = 0
+  /// The requests that wait for their response, by who asked: the adapter's host or the peer.
+  var hostRequest = PendingRequest()
+  var peerRequest = PendingRequest()
+}
+
+/// An ATT request that waits for its response.
+struct PendingRequest: BitwiseCopyable {
+  /// The record it was in, or 0 where none waits.
+  var record: Int = 0
+  var opcode: UInt8 = 0
+}
+
+/// All connections of a capture: those that are open by adapter and handle, and the ended ones.
+///
+/// Bounded: so many adapters, so many connections kept for the summary. Past that the last place is used
+/// again and again, and the rest are counted.
+struct ConnectionTable: ~Copyable {
+  private static let handles = 4096
+  private static let mostAdapters = 16
+  private static let mostKept = 8192
+
+  private(set) var adapters = Table<UInt16>(capacity: 16)
+  /// For each adapter and handle, the connection's index + 1, or 0.
+  private var open = Table<UInt16>(capacity: 1)
+  private var kept = Table<Connection>(capacity: 64)
+  /// How many connections there were.
+  private(set) var total = 0
+
+  init() {}
+
+  /// How many connections can be looked at.
+  var count: Int { kept.count }
+
+  /// The connection at `index`.
+  subscript(_ index: Int) -> Connection {
+    get { kept[index] }
+    _modify { yield &kept[index] }
+  }
+
+  /// The place of an adapter among those seen; adapters past the bound share the last place.
+  @inline(__always)
+  mutating func place(_ adapter: UInt16) -> Int {
+    if adapters.count > 0, adapters[0] == adapter { return 0 }
+    return placeOfLater(adapter)
+  }
+
+  private mutating func placeOfLater(_ adapter: UInt16) -> Int {
+    var index = 0
+    while index < adapters.count {
+      if adapters[index] == adapter { return index }
+      index &+= 1
+    }
+    guard adapters.count < Self.mostAdapters else { return Self.mostAdapters - 1 }
+    adapters.append(adapter)
+    for _ in 0..<Self.handles { open.append(0) }
+    return adapters.count - 1
+  }
+
+  /// The open connection's index, or nil.
+  @inline(__always)
+  mutating func find(_ adapter: UInt16, _ handle: UInt16) -> Int? {
+    let index = open[place(adapter) &* Self.handles &+ Int(handle & 0xFFF)]
+    return index > 0 ? Int(index) &- 1 : nil
+  }
+
+  /// Opens a connection and says where.
+  mutating func add(_ adapter: UInt16, _ handle: UInt16) -> Int {
+    total += 1
+    var connection = Connection()
+    connection.number = Int32(clamping: total)
+    connection.adapter = adapter
+    connection.handle = handle & 0xFFF
+    var index = kept.count
+    if index < Self.mostKept {
+      kept.append(connection)
+    } else {
+      index = Self.mostKept - 1
+      let evicted = kept[index]
+      close(evicted.adapter, evicted.handle)
+      kept[index] = connection
+    }
+    open[place(adapter) &* Self.handles &+ Int(handle & 0xFFF)] = UInt16(index + 1)
+    return index
+  }
+
+  /// Takes the handle away from its connection, which stays in the list.
+  mutating func close(_ adapter: UInt16, _ handle: UInt16) {
+    open[place(adapter) &* Self.handles &+ Int(handle & 0xFFF)] = 0
+  }
+
+  /// Takes all handles of an adapter away, as a reset does; the connections stay in the list.
+  mutating func closeAll(_ adapter: UInt16) {
+    let start = place(adapter) * Self.handles
+    for index in start..<start + Self.handles where open[index] > 0 { open[index] = 0 }
+  }
+}

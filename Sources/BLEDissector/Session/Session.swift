@@ -1,0 +1,180 @@
+/// What is remembered from record to record: connections, unfinished frames, requests without a response.
+///
+/// It reads the dozen PDUs it has to understand at fixed offsets; a test holds each offset against the
+/// PDU's layout. Everything else is the layouts' business.
+struct Session: ~Copyable {
+  var connections = ConnectionTable()
+  var reassembly = Reassembly()
+  var counts = RecordCounts()
+
+  init() {}
+
+  // MARK: - Connections
+
+  /// The open connection of `handle`, or one adopted: data shows that it is there, not how it began.
+  @inline(__always)
+  mutating func connection(_ header: RecordHeader, _ handle: UInt16) -> Int {
+    if let index = connections.find(header.adapter, handle) { return index }
+    return adopt(header, handle)
+  }
+
+  private mutating func adopt(_ header: RecordHeader, _ handle: UInt16) -> Int {
+    let index = connections.add(header.adapter, handle)
+    connections[index].first = header.time
+    return index
+  }
+
+  /// Takes note of an event that opens or closes connections. `octets` are its parameters; of an LE Meta
+  /// event, those behind the subevent code.
+  mutating func event(_ header: RecordHeader, code: UInt8, subevent: UInt8, _ octets: RawSpan) {
+    switch (code, subevent) {
+    case (0x03, _): opened(header, octets, handleAt: 1, addressAt: 3, .bredr)
+    case (0x2C, _): opened(header, octets, handleAt: 1, addressAt: 3, .synchronous)
+    case (0x05, _): disconnected(header, octets)
+    case (0x3E, 0x01), (0x3E, 0x0A), (0x3E, 0x29): openedLE(header, octets)
+    case (0x3E, 0x19), (0x3E, 0x2A): opened(header, octets, handleAt: 1, addressAt: nil, .isochronous)
+    default: break
+    }
+  }
+
+  /// The controller was reset: all its handles are gone.
+  ///
+  /// - Spec: Core 6.0, Vol 4, Part E, 7.3.2
+  mutating func reset(_ header: RecordHeader) { connections.closeAll(header.adapter) }
+
+  private mutating func opened(
+    _ header: RecordHeader, _ octets: RawSpan, handleAt: Int, addressAt: Int?, _ transport: Connection.Transport
+  ) {
+    guard octets.u8(at: 0) == 0, let handle = octets.u16(at: handleAt) else { return }
+    let index = connections.add(header.adapter, handle)
+    connections[index].transport = transport
+    // A Connection Complete event tells SCO links (link type 0) from ACL links.
+    if transport == .bredr, octets.u8(at: 9) != 1 { connections[index].transport = .synchronous }
+    if let addressAt, let address = octets.u48(at: addressAt) {
+      connections[index].peer = address
+      connections[index].hasPeer = true
+    }
+    begin(index, header)
+  }
+
+  private mutating func openedLE(_ header: RecordHeader, _ octets: RawSpan) {
+    guard octets.u8(at: 0) == 0, let handle = octets.u16(at: 1), let role = octets.u8(at: 3),
+      let type = octets.u8(at: 4), let address = octets.u48(at: 5)
+    else { return }
+    let index = connections.add(header.adapter, handle)
+    connections[index].transport = .le
+    connections[index].role = role == 0 ? .central : .peripheral
+    connections[index].peer = address
+    connections[index].peerIsRandom = type & 1 == 1
+    connections[index].hasPeer = true
+    begin(index, header)
+  }
+
+  private mutating func begin(_ index: Int, _ header: RecordHeader) {
+    connections[index].isSeenFromStart = true
+    connections[index].openedBy = header.number
+    connections[index].first = header.time
+    connections[index].last = header.time
+    forgetFrames(index)
+  }
+
+  private mutating func disconnected(_ header: RecordHeader, _ octets: RawSpan) {
+    guard octets.u8(at: 0) == 0, let handle = octets.u16(at: 1), let reason = octets.u8(at: 3) else { return }
+    let index = connection(header, handle)
+    connections[index].closedBy = header.number
+    connections[index].reason = reason
+    connections[index].last = header.time
+    forgetFrames(index)
+    connections.close(header.adapter, handle)
+  }
+
+  private mutating func forgetFrames(_ index: Int) {
+    for direction in [Direction.unknown, .sent, .received] { reassembly.drop(owner(index, direction)) }
+  }
+
+  /// The owner of unfinished frames: a connection and a direction.
+  @inline(__always)
+  func owner(_ connection: Int, _ direction: Direction) -> UInt32 {
+    UInt32(truncatingIfNeeded: connection) &* 4 &+ UInt32(direction.rawValue)
+  }
+
+  // MARK: - The attribute protocol
+
+  /// Takes note of an ATT PDU, and says which request it came before the response of, if any.
+  ///
+  /// Only the two sides' own requests are followed: a side waits for the response to its request, whatever
+  /// the other one asks meanwhile.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part F, 3.3.2
+  @inline(__always)
+  mutating func attribute(_ header: RecordHeader, _ index: Int, opcode: UInt8) -> PendingRequest? {
+    guard header.direction != .unknown else { return nil }
+    let isSent = header.direction == .sent
+    switch AttributeOpcode.role(opcode) {
+    case .request:
+      let before = isSent ? connections[index].hostRequest : connections[index].peerRequest
+      let now = PendingRequest(record: header.number, opcode: opcode)
+      if isSent { connections[index].hostRequest = now } else { connections[index].peerRequest = now }
+      return before.record > 0 ? before : nil
+    case .response:
+      if isSent {
+        connections[index].peerRequest.record = 0
+      } else {
+        connections[index].hostRequest.record = 0
+      }
+      return nil
+    case .other:
+      return nil
+    }
+  }
+}
+
+/// What the session has to know of an ATT opcode.
+enum AttributeOpcode {
+  enum Role: UInt8, BitwiseCopyable { case request, response, other }
+
+  /// Whether `opcode` asks, answers, or neither.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part F, 3.4.8
+  @inline(__always)
+  static func role(_ opcode: UInt8) -> Role {
+    switch opcode {
+    case 0x02, 0x04, 0x06, 0x08, 0x0A, 0x0C, 0x0E, 0x10, 0x12, 0x16, 0x18, 0x20: .request
+    case 0x01, 0x03, 0x05, 0x07, 0x09, 0x0B, 0x0D, 0x0F, 0x11, 0x13, 0x17, 0x19, 0x21: .response
+    default: .other
+    }
+  }
+}
+
+/// How many records there were of each sort.
+struct RecordCounts: BitwiseCopyable {
+  var records = 0
+  var commands = 0
+  var events = 0
+  var acl = 0
+  var synchronous = 0
+  var iso = 0
+  /// Monitor records and log text that hold no packet.
+  var other = 0
+  /// Records that could not be decoded: unknown packet types, air packets, unknown record types.
+  var undecoded = 0
+  /// Vendor diagnostics that look like ACL data.
+  var diagnostics = 0
+  /// Records cut by the logger.
+  var cut = 0
+  /// PDUs whose code no layout is known for.
+  var unknownPDUs = 0
+  /// Findings by severity.
+  var notes = 0
+  var warnings = 0
+  var errors = 0
+  /// Records the logger says it lost.
+  var dropped: UInt32 = 0
+  var firstTime: Timestamp = .none
+  var earliest: Timestamp = .none
+  var latest: Timestamp = .none
+  /// Steps backwards of the clock, and how far the largest was, in nanoseconds.
+  var backwards = 0
+  var largestStep: Int64 = 0
+  var lastTime: Timestamp = .none
+}
