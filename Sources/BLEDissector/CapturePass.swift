@@ -1,0 +1,66 @@
+/// What is made of a capture.
+public struct PassOptions: BitwiseCopyable, Sendable {
+  /// The form of the output.
+  public enum Form: UInt8, BitwiseCopyable, Sendable {
+    /// Lines of text.
+    case text
+    /// JSON Lines.
+    case json
+    /// No records.
+    case nothing
+  }
+  /// The records' form.
+  public var form: Form = .text
+  /// Details of the text.
+  public var text = TextOptions()
+  /// Whether the summary follows.
+  public var showsSummary = true
+
+  /// The defaults: text with a summary.
+  public init() {}
+}
+
+/// One pass over a capture: records in, output out.
+public struct CapturePass: ~Copyable, CaptureVisitor {
+  private let options: PassOptions
+  private var dissector = Dissector()
+  private var text: TextRenderer
+  private var json = JSONRenderer()
+  private var output: OutputStream
+  /// What could not be read.
+  public private(set) var damage = DamageReport()
+  /// How many records were read.
+  public var records: Int { dissector.session.counts.records }
+  /// Why output stopped before its end, or nil.
+  public var failure: OutputStream.Failure? { output.failure }
+
+  /// A pass that writes to `output`.
+  public init(_ options: PassOptions, _ output: consuming OutputStream) {
+    self.options = options
+    text = TextRenderer(options.text)
+    self.output = output
+  }
+
+  /// Takes all records of `source`, then writes the summary.
+  public mutating func visit<Source: CaptureSource & ~Copyable>(_ source: inout Source) {
+    while let record = source.next() {
+      dissector.dissect(record)
+      write(record)
+      if output.failure != nil { break }
+    }
+    damage = source.damage
+    if options.showsSummary {
+      Summary(options: options).render(dissector, source.format, damage, &output.buffer)
+    }
+    output.flush()
+  }
+
+  private mutating func write(_ record: borrowing Record) {
+    switch options.form {
+    case .text: text.render(dissector, record, &output.buffer)
+    case .json: json.render(dissector, record, &output.buffer)
+    case .nothing: return
+    }
+    output.endRecord()
+  }
+}

@@ -1,0 +1,219 @@
+/// One JSON object a record, one record a line, with the keys of the catalogue.
+///
+/// A plain number is a number. A field with a name, a scale or flags is an object with `value` and `name`,
+/// `scaled` and `unit`, or `flags`. Octets are hexadecimal strings in the order of the wire. Numbers that a
+/// double can't hold are strings. `Docs/JSON.md` has the whole schema.
+public struct JSONRenderer: ~Copyable {
+  /// The version of the schema.
+  public static let schema = 1
+
+  /// A renderer.
+  public init() {}
+
+  /// Adds the object of the record that `dissector` has just dissected.
+  mutating func render(_ dissector: borrowing Dissector, _ record: borrowing Record, _ out: inout OctetBuffer) {
+    let packet = dissector.packet
+    let header = packet.header
+    out.append("{\"type\":\"record\",\"number\":")
+    out.appendDecimal(UInt64(header.number))
+    if header.time.isKnown {
+      out.append(",\"time\":\"")
+      out.appendDate(header.time, separator: 0x54, decimals: 9)
+      out.append("Z\"")
+      if let since = header.time.since(dissector.session.counts.firstTime) {
+        out.append(",\"relative\":")
+        out.appendSeconds(since, width: 0)
+      }
+    }
+    switch header.direction {
+    case .sent: out.append(",\"direction\":\"sent\"")
+    case .received: out.append(",\"direction\":\"received\"")
+    case .unknown: break
+    }
+    if header.content == .monitor {
+      out.append(",\"adapter\":")
+      out.appendDecimal(UInt64(header.adapter))
+    }
+    renderConnection(dissector, &out)
+    renderContent(packet, record.octets, &out)
+    out.append(",\"length\":")
+    out.appendDecimal(UInt64(header.originalLength))
+    if packet.isCut {
+      out.append(",\"captured\":")
+      out.appendDecimal(UInt64(record.octets.byteCount))
+    }
+    renderLayers(dissector, record.octets, &out)
+    renderFindings(dissector, &out)
+    out.append("}\n")
+  }
+
+  private func renderConnection(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    guard dissector.packet.connection >= 0 else { return }
+    let connection = dissector.session.connections[Int(dissector.packet.connection)]
+    out.append(",\"connection\":")
+    out.appendDecimal(Int64(connection.number))
+    if connection.hasPeer {
+      out.append(",\"peer\":\"")
+      out.appendAddress(connection.peer)
+      out.append("\"")
+    }
+  }
+
+  /// What a record without layers is.
+  private func renderContent(_ packet: Packet, _ octets: RawSpan, _ out: inout OctetBuffer) {
+    switch packet.header.content {
+    case .logText:
+      out.append(",\"log\":\"")
+      out.appendJSONEscaped(OctetBuffer.trimmed(octets, .text))
+      return out.append("\"")
+    case .packetLogger: out.append(",\"packet_logger_type\":")
+    case .usb: out.append(",\"usb_transfer_type\":")
+    case .air: out.append(",\"link_type\":")
+    case .unknown: out.append(",\"unknown_type\":")
+    default:
+      if packet.isDiagnostics { out.append(",\"vendor_diagnostics\":true") }
+      if packet.isFragment {
+        out.append(",\"fragment\":{\"have\":")
+        out.appendDecimal(Int64(packet.fragmentHave))
+        out.append(",\"wanted\":")
+        out.appendDecimal(Int64(packet.fragmentWanted))
+        out.append("}")
+      }
+      return
+    }
+    out.appendDecimal(UInt64(packet.header.code))
+    out.append(",\"octets\":\"")
+    out.appendHexadecimal(octets)
+    out.append("\"")
+  }
+
+  private func renderLayers(_ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer) {
+    let layers = dissector.packet.layers
+    var index = 0
+    var signalingCommands = 0
+    while index < layers.count {
+      let layer = layers[index]
+      let key = StaticText(layer.kind.key)
+      let isFirst = index == 0 || !StaticText(layers[index &- 1].kind.key).equals(key)
+      let isLast = index &+ 1 == layers.count || !StaticText(layers[index &+ 1].kind.key).equals(key)
+      let entry = dissector.catalog.entries[Int(layer.entry)]
+      let isRepeated = layer.kind == .signaling
+      if isFirst || isRepeated {
+        out.append(",\"")
+        out.append(key)
+        if isRepeated {
+          signalingCommands &+= 1
+          if signalingCommands > 1 {
+            out.append("_")
+            out.appendDecimal(Int64(signalingCommands))
+          }
+        }
+        out.append("\":{")
+      } else {
+        out.append(",")
+      }
+      if layer.kind == .indicator || layer.kind == .packet {
+        renderPDU(dissector, layer, entry, octets, index, isNested: false, showsName: layer.kind == .packet, &out)
+      } else {
+        let isNested = layer.kind.keysNamePDU
+        renderPDU(dissector, layer, entry, octets, index, isNested: isNested, showsName: isLast || isRepeated, &out)
+      }
+      if isLast || isRepeated { out.append("}") }
+      index &+= 1
+    }
+  }
+
+  private func renderPDU(
+    _ dissector: borrowing Dissector, _ layer: LayerRef, _ entry: Entry, _ octets: RawSpan, _ index: Int,
+    isNested: Bool, showsName: Bool, _ out: inout OctetBuffer
+  ) {
+    var isEmpty = true
+    if showsName {
+      out.append("\"pdu\":")
+      if layer.entry > 0 {
+        out.append("\"")
+        out.append(entry.name)
+        out.append("\"")
+      } else {
+        out.append("null,\"code\":")
+        out.appendDecimal(UInt64(layer.code))
+      }
+      isEmpty = false
+    }
+    let bytes =
+      layer.buffer == 0
+      ? octets.cut(Int(layer.start), Int(layer.end))
+      : dissector.session.reassembly.frame.cut(Int(layer.start), Int(layer.end))
+    guard layer.entry > 0 else {
+      if !isEmpty { out.append(",") }
+      out.append("\"octets\":\"")
+      out.appendHexadecimal(bytes)
+      return out.append("\"")
+    }
+    if isNested {
+      if !isEmpty { out.append(",") }
+      out.append("\"")
+      out.appendKey(entry.name)
+      out.append("\":{")
+      isEmpty = true
+    }
+    let hasNext = index &+ 1 < dissector.packet.layers.count
+    JSONFields(isEmpty: isEmpty, hasNext: hasNext).render(dissector.catalog, layer.entry, bytes, &out)
+    if isNested { out.append("}") }
+  }
+
+  private func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    let findings = dissector.packet.findings
+    guard findings.count > 0 else { return }
+    out.append(",\"findings\":[")
+    var index = 0
+    while index < findings.count {
+      let finding = findings[index]
+      let check = finding.check.check
+      if index > 0 { out.append(",") }
+      out.append("{\"id\":\"")
+      out.append(check.id)
+      out.append("\",\"severity\":\"")
+      out.append(check.severity.word)
+      out.append("\",\"certain\":")
+      out.append(finding.isCertain ? "true" : "false")
+      out.append(",\"sentence\":\"")
+      out.append(check.sentence)
+      FindingText.renderProof(dissector, finding, &out)
+      out.append("\"}")
+      index &+= 1
+    }
+    out.append("]")
+  }
+}
+
+extension LayoutKind {
+  /// Whether a field's key has the PDU's name in it, as `hci.le_connection_complete.role` has.
+  var keysNamePDU: Bool {
+    switch self {
+    case .attPDU, .smpPDU, .l2cap, .packet, .indicator: false
+    default: true
+    }
+  }
+}
+
+extension OctetBuffer {
+  /// Adds a PDU's name as a key: lower case, everything that is no letter or digit as one `_`.
+  mutating func appendKey(_ name: StaticText) {
+    var index = 0
+    var isGap = false
+    var isFirst = true
+    while index < name.count {
+      let octet = name[index]
+      switch octet {
+      case 0x30...0x39, 0x61...0x7A, 0x41...0x5A:
+        if isGap, !isFirst { append(0x5F) }
+        append(octet >= 0x41 && octet <= 0x5A ? octet &+ 0x20 : octet)
+        isGap = false
+        isFirst = false
+      default: isGap = true
+      }
+      index &+= 1
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/// The highest layer of a record on one line.
+struct Line {
+  let options: TextOptions
+
+  func render(_ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer) {
+    let packet = dissector.packet
+    guard let layer = packet.layers.last else { return renderPlain(packet, octets, &out) }
+    if packet.isDiagnostics {
+      out.append("Vendor diagnostics on handle 0x")
+      out.appendHexadecimal(UInt64(octets.u16(at: Int(layer.start)) ?? 0) & 0xFFF, digits: 4)
+      return renderRest(octets.cut(Int(layer.start) &+ 4, octets.byteCount), &out)
+    }
+    if packet.isFragment { return renderFragment(packet, &out) }
+    // A frame may hold several signalling commands.
+    var index = packet.layers.count &- 1
+    while index > 0, packet.layers[index].kind == .signaling, packet.layers[index &- 1].kind == .signaling {
+      index &-= 1
+    }
+    let first = index
+    while index < packet.layers.count {
+      if index > first { out.append("; ") }
+      renderLayer(dissector, packet.layers[index], octets, &out)
+      index &+= 1
+    }
+  }
+
+  private func renderFragment(_ packet: Packet, _ out: inout OctetBuffer) {
+    out.append("ACL fragment, ")
+    out.appendDecimal(Int64(packet.fragmentHave))
+    if packet.fragmentWanted > 0 {
+      out.append(" of ")
+      out.appendDecimal(Int64(packet.fragmentWanted))
+    }
+    out.append(" octets")
+  }
+
+  private func renderRest(_ octets: RawSpan, _ out: inout OctetBuffer) {
+    out.append(" ")
+    out.appendOctets(octets, short: true)
+  }
+
+  /// A record without layers: text of the logger, or what the container calls it.
+  private func renderPlain(_ packet: Packet, _ octets: RawSpan, _ out: inout OctetBuffer) {
+    switch packet.header.content {
+    case .logText:
+      out.append("Log: ")
+      return out.appendEscaped(OctetBuffer.trimmed(octets, .text))
+    case .packetLogger: out.append("PacketLogger record of type 0x")
+    case .usb: out.append("USB transfer of type 0x")
+    case .air: out.append("Air packet of link type 0x")
+    default: out.append("Record of unknown kind 0x")
+    }
+    out.appendHexadecimal(UInt64(packet.header.code), digits: packet.header.code > 0xFF ? 4 : 2)
+    renderRest(octets, &out)
+  }
+
+  private func renderLayer(
+    _ dissector: borrowing Dissector, _ layer: LayerRef, _ octets: RawSpan, _ out: inout OctetBuffer
+  ) {
+    out.colour(Colour.of(layer.kind), options.isColoured)
+    if layer.kind == .hciReturn { out.append("Command Complete: ") }
+    let entry = dissector.catalog.entries[Int(layer.entry)]
+    if layer.entry > 0 {
+      out.append(entry.name)
+    } else {
+      out.append("Unknown ")
+      out.append(layer.kind.heading)
+      out.append(" 0x")
+      out.appendHexadecimal(UInt64(layer.code), digits: layer.code > 0xFF ? 4 : 2)
+    }
+    out.colour(.plain, options.isColoured)
+    let bytes =
+      layer.buffer == 0
+      ? octets.cut(Int(layer.start), Int(layer.end))
+      : dissector.session.reassembly.frame.cut(Int(layer.start), Int(layer.end))
+    if layer.entry == 0 {
+      return renderRest(bytes.cut(layer.kind.headerLength, bytes.byteCount), &out)
+    }
+    renderFields(dissector.catalog, layer, bytes, &out)
+  }
+
+  /// How many items of a repetition are shown.
+  private static let mostItems = 8
+
+  private func renderFields(
+    _ catalog: borrowing Catalog, _ layer: LayerRef, _ octets: RawSpan, _ out: inout OctetBuffer
+  ) {
+    var cursor = FieldCursor(catalog, entry: layer.entry, octets: octets)
+    let header = Int32(layer.kind.headerLength)
+    /// Inside of an array the key was written; inside of a structure with one field it isn't wanted.
+    var isKeyless = false
+    /// How deep in things that are passed over.
+    var hidden = 0
+    while let field = cursor.next() {
+      switch field.event {
+      case .value:
+        if hidden > 0 || field.start < header { continue }
+        let row = catalog.rows[Int(field.row)]
+        if row.flags.contains(.hasBits) || row.flags.contains(.reserved) { continue }
+        if row.flags.contains(.measure) { continue }
+        if row.flags.contains(.repeated) {
+          if field.index > 0 { out.append(",") }
+          if field.index == Self.mostItems { out.append("…") }
+          if field.index >= Self.mostItems { continue }
+        } else {
+          renderKey(row, isKeyless, &out)
+        }
+        renderValue(catalog, row, field, octets, &out)
+      case .bit:
+        if hidden > 0 || field.start <= header { continue }
+        let row = catalog.rows[Int(field.row)]
+        if row.flags.contains(.reserved) || row.flags.contains(.measure) { continue }
+        // Bits that are off say little in a line.
+        if row.bitCount == 1, field.value == 0 { continue }
+        renderKey(row, isKeyless, &out)
+        renderValue(catalog, row, field, octets, &out)
+      case .arrayBegin:
+        if hidden == 0 { renderKey(catalog.rows[Int(field.row)], isKeyless, &out) }
+        if hidden == 0 { out.append("[") }
+      case .arrayEnd:
+        if hidden == 0 { out.append("]") }
+      case .itemBegin:
+        if field.index > 0, hidden == 0 { out.append(field.index == Self.mostItems ? " …" : " |") }
+        if field.index >= Self.mostItems { hidden &+= 1 }
+      case .itemEnd:
+        if field.index >= Self.mostItems { hidden &-= 1 }
+      case .layoutBegin:
+        if hidden == 0 { isKeyless = renderStructure(catalog, field, octets, &out) }
+        hidden &+= field.entry == 0 ? 1 : 0
+        // The structure's own header is length and type; its fields come after.
+        if field.entry > 0 { passHeader(catalog, field, &cursor) }
+      case .layoutEnd:
+        isKeyless = false
+      case .next:
+        if hidden == 0, field.length > 0 { renderRest(octets.cut(Int(field.start), Int(field.start &+ field.length)), &out) }
+      case .leftover, .short:
+        if hidden == 0, field.length > 0 {
+          out.append(" undecoded=")
+          out.appendOctets(octets.cut(Int(field.start), Int(field.start &+ field.length)), short: true)
+        }
+      default: break
+      }
+      if field.event == .layoutEnd, hidden > 0 { hidden &-= 1 }
+    }
+  }
+
+  private func passHeader(_ catalog: borrowing Catalog, _ field: Field, _ cursor: inout FieldCursor) {
+    let header = Int(catalog.entries[Int(field.entry)].kind.headerLength)
+    var rows = header > 0 ? 2 : 0
+    while rows > 0, cursor.next() != nil { rows &-= 1 }
+  }
+
+  /// The name of a structure; true where its only field needs no key.
+  private func renderStructure(
+    _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, _ out: inout OctetBuffer
+  ) -> Bool {
+    guard field.entry > 0 else {
+      out.append("  Type 0x")
+      out.appendHexadecimal(UInt64(UInt32(bitPattern: field.index)), digits: 2)
+      renderRest(octets.cut(Int(field.start) &+ 2, Int(field.start &+ field.length)), &out)
+      return true
+    }
+    let entry = catalog.entries[Int(field.entry)]
+    out.append("  ")
+    out.append(entry.name)
+    return entry.rowCount == (entry.kind.headerLength > 0 ? 3 : 1)
+  }
+
+  @inline(__always)
+  private func renderKey(_ row: Row, _ isKeyless: Bool, _ out: inout OctetBuffer) {
+    out.append(0x20)
+    if isKeyless || row.flags.contains(.status) { return }
+    out.colour(.faint, options.isColoured)
+    out.append(row.name)
+    out.append(0x3D)
+    out.colour(.plain, options.isColoured)
+  }
+
+  @inline(__always)
+  private func renderValue(
+    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan, _ out: inout OctetBuffer
+  ) {
+    let isFailure = options.isColoured && row.flags.contains(.status) && field.value != 0
+    out.colour(.red, isFailure)
+    out.appendValue(catalog, field, octets, short: true)
+    out.colour(.plain, isFailure)
+  }
+}

@@ -1,0 +1,218 @@
+/// What stands after the records: the capture's facts, and what could not be read.
+struct Summary {
+  let options: PassOptions
+
+  func render(
+    _ dissector: borrowing Dissector, _ format: StaticText, _ damage: DamageReport, _ out: inout OctetBuffer
+  ) {
+    if options.form == .json {
+      return renderJSON(dissector, format, damage, &out)
+    }
+    if options.form == .text, dissector.session.counts.records > 0 { out.append(0x0A) }
+    renderFacts(dissector, format, &out)
+    renderConnections(dissector, &out)
+    renderDamage(damage, &out)
+  }
+
+  private func label(_ text: StaticString, _ out: inout OctetBuffer) {
+    let start = out.count
+    out.append(text)
+    out.pad(start, to: 13)
+  }
+
+  private func renderFacts(_ dissector: borrowing Dissector, _ format: StaticText, _ out: inout OctetBuffer) {
+    let counts = dissector.session.counts
+    label("Format", &out)
+    out.append(format)
+    out.append("\n")
+    label("Records", &out)
+    out.appendDecimal(Int64(counts.records))
+    var isFirst = true
+    item(counts.commands, "commands", &isFirst, &out)
+    item(counts.events, "events", &isFirst, &out)
+    item(counts.acl, "ACL", &isFirst, &out)
+    item(counts.synchronous, "synchronous", &isFirst, &out)
+    item(counts.iso, "ISO", &isFirst, &out)
+    item(counts.other, "other", &isFirst, &out)
+    out.append("\n")
+    renderSpan(counts, &out)
+    renderUnknown(counts, &out)
+    renderCounts(counts, &out)
+  }
+
+  private func item(_ count: Int, _ what: StaticString, _ isFirst: inout Bool, _ out: inout OctetBuffer) {
+    guard count > 0 else { return }
+    out.append(isFirst ? ": " : ", ")
+    isFirst = false
+    out.appendDecimal(Int64(count))
+    out.append(" ")
+    out.append(what)
+  }
+
+  private func renderSpan(_ counts: RecordCounts, _ out: inout OctetBuffer) {
+    guard counts.earliest.isKnown else { return }
+    label("Time", &out)
+    out.appendDate(counts.earliest, separator: 0x20, decimals: 6)
+    out.append(" UTC, for ")
+    out.appendSeconds(counts.latest.since(counts.earliest) ?? 0, width: 0)
+    out.append(" s\n")
+    guard counts.backwards > 0 else { return }
+    label("", &out)
+    out.append("the clock went backwards ")
+    out.appendDecimal(Int64(counts.backwards))
+    out.append(counts.backwards == 1 ? " time, by " : " times, by at most ")
+    out.appendSeconds(0 &- max(counts.largestStep, .min + 1), width: 0)
+    out.append(" s\n")
+  }
+
+  private func renderUnknown(_ counts: RecordCounts, _ out: inout OctetBuffer) {
+    line(counts.undecoded, "Undecoded", "records hold no packet that can be told", &out)
+    line(counts.unknownPDUs, "Unknown", "PDUs have a code without a layout; they are shown as octets", &out)
+    line(counts.diagnostics, "Set aside", "records are vendor diagnostics in the shape of ACL data", &out)
+    line(counts.cut, "Cut", "records were cut by the logger", &out)
+    line(Int(counts.dropped), "Lost", "records were dropped by the logger, it says", &out)
+  }
+
+  private func line(_ count: Int, _ name: StaticString, _ what: StaticString, _ out: inout OctetBuffer) {
+    guard count > 0 else { return }
+    label(name, &out)
+    out.appendDecimal(Int64(count))
+    out.append(" ")
+    out.append(what)
+    out.append("\n")
+  }
+
+  private func renderCounts(_ counts: RecordCounts, _ out: inout OctetBuffer) {
+    label("Findings", &out)
+    if counts.errors + counts.warnings + counts.notes == 0 { return out.append("none\n") }
+    out.appendDecimal(Int64(counts.errors))
+    out.append(counts.errors == 1 ? " error, " : " errors, ")
+    out.appendDecimal(Int64(counts.warnings))
+    out.append(counts.warnings == 1 ? " warning, " : " warnings, ")
+    out.appendDecimal(Int64(counts.notes))
+    out.append(counts.notes == 1 ? " note\n" : " notes\n")
+  }
+
+  /// How many connections are listed one by one.
+  private static let mostConnections = 50
+
+  private func renderConnections(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    let total = dissector.session.connections.total
+    guard total > 0 else { return }
+    label("Connections", &out)
+    out.appendDecimal(Int64(total))
+    out.append("\n")
+    var index = 0
+    while index < min(dissector.session.connections.count, Self.mostConnections) {
+      renderConnection(dissector, dissector.session.connections[index], &out)
+      index += 1
+    }
+    if total > Self.mostConnections {
+      out.append("  and ")
+      out.appendDecimal(Int64(total - Self.mostConnections))
+      out.append(" more\n")
+    }
+  }
+
+  private func renderConnection(_ dissector: borrowing Dissector, _ connection: Connection, _ out: inout OctetBuffer) {
+    out.append("  #")
+    out.appendDecimal(Int64(connection.number))
+    out.append(" ")
+    if connection.hasPeer {
+      out.appendAddress(connection.peer)
+      if connection.transport == .le { out.append(connection.peerIsRandom ? " (random)" : " (public)") }
+    } else {
+      out.append("unknown peer")
+    }
+    out.append(", handle 0x")
+    out.appendHexadecimal(UInt64(connection.handle), digits: 4)
+    switch connection.transport {
+    case .le: out.append(", LE")
+    case .bredr: out.append(", BR/EDR")
+    case .synchronous: out.append(", SCO or eSCO")
+    case .isochronous: out.append(", CIS")
+    case .unknown: break
+    }
+    switch connection.role {
+    case .central: out.append(", we are central")
+    case .peripheral: out.append(", we are peripheral")
+    case .unknown: break
+    }
+    out.append(", ACL ")
+    out.appendDecimal(Int64(connection.sent))
+    out.append(" sent ")
+    out.appendDecimal(Int64(connection.received))
+    out.append(" received")
+    if !connection.isSeenFromStart { out.append(", began before the capture") }
+    if connection.closedBy > 0 {
+      out.append(", ended: 0x")
+      out.appendHexadecimal(connection.reason)
+      out.append(" ")
+      out.append(dissector.catalog.errorName(connection.reason) ?? StaticText("unknown reason"))
+    } else {
+      out.append(", still open")
+    }
+    out.append("\n")
+  }
+
+  private func renderDamage(_ damage: DamageReport, _ out: inout OctetBuffer) {
+    guard damage.count > 0 else { return }
+    label("Damage", &out)
+    out.appendDecimal(Int64(damage.count))
+    out.append(damage.count == 1 ? " place, " : " places, ")
+    out.appendDecimal(damage.octetsLost)
+    out.append(" octets lost\n")
+  }
+
+  private func renderJSON(
+    _ dissector: borrowing Dissector, _ format: StaticText, _ damage: DamageReport, _ out: inout OctetBuffer
+  ) {
+    let counts = dissector.session.counts
+    out.append("{\"type\":\"summary\",\"schema\":")
+    out.appendDecimal(Int64(JSONRenderer.schema))
+    out.append(",\"format\":\"")
+    out.append(format)
+    out.append("\"")
+    member("records", counts.records, &out)
+    member("commands", counts.commands, &out)
+    member("events", counts.events, &out)
+    member("acl", counts.acl, &out)
+    member("synchronous", counts.synchronous, &out)
+    member("iso", counts.iso, &out)
+    member("other", counts.other, &out)
+    member("undecoded", counts.undecoded, &out)
+    member("unknown_pdus", counts.unknownPDUs, &out)
+    member("vendor_diagnostics", counts.diagnostics, &out)
+    member("cut", counts.cut, &out)
+    member("dropped", Int(counts.dropped), &out)
+    member("connections", dissector.session.connections.total, &out)
+    member("errors", counts.errors, &out)
+    member("warnings", counts.warnings, &out)
+    member("notes", counts.notes, &out)
+    member("damaged_places", damage.count, &out)
+    out.append(",\"octets_lost\":")
+    out.appendDecimal(damage.octetsLost)
+    out.append("}\n")
+  }
+
+  private func member(_ key: StaticString, _ value: Int, _ out: inout OctetBuffer) {
+    out.append(",\"")
+    out.append(key)
+    out.append("\":")
+    out.appendDecimal(Int64(value))
+  }
+}
+
+extension Catalog {
+  /// The name of a controller's error code, or nil. The table is compiled with the first layout that has a
+  /// status, so that a capture without any has no names; it has no reasons to show either.
+  func errorName(_ code: UInt8) -> StaticText? {
+    var index = 0
+    while index < values.tables.count {
+      let table = values.tables[index]
+      if table.name.equals("error") { return values.name(table, Int64(code)) }
+      index += 1
+    }
+    return nil
+  }
+}

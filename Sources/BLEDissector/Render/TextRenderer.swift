@@ -1,0 +1,214 @@
+/// One line a record: number, time, adapter, direction, connection, and the highest layer in words.
+public struct TextRenderer: ~Copyable {
+  let options: TextOptions
+  private var previous: Timestamp = .none
+
+  /// A renderer with `options`.
+  public init(_ options: TextOptions) { self.options = options }
+
+  /// Adds the text of the record that `dissector` has just dissected.
+  mutating func render(_ dissector: borrowing Dissector, _ record: borrowing Record, _ out: inout OctetBuffer) {
+    let start = out.count
+    renderPrefix(dissector, &out)
+    Line(options: options).render(dissector, record.octets, &out)
+    out.append(0x0A)
+    if options.columns > 0 { out.cutLine(start, columns: options.columns) }
+    renderFindings(dissector, &out)
+    if options.isVerbose { VerboseText(options: options).render(dissector, record.octets, &out) }
+    if options.showsOctets { OctetDump.render(dissector, record.octets, &out) }
+    previous = dissector.packet.header.time
+  }
+
+  private func renderPrefix(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    let header = dissector.packet.header
+    out.colour(.faint, options.isColoured)
+    out.appendDecimal(UInt64(header.number), width: 6)
+    renderTime(dissector, &out)
+    if header.content == .monitor {
+      let start = out.count
+      if header.adapter == 0xFFFF {
+        out.append("  -")
+      } else {
+        out.append("  hci")
+        out.appendDecimal(UInt64(header.adapter))
+      }
+      out.pad(start, to: 6)
+    }
+    out.colour(.plain, options.isColoured)
+    switch header.direction {
+    case .sent: out.append("  tx  ")
+    case .received: out.append("  rx  ")
+    case .unknown: out.append("  --  ")
+    }
+    renderConnection(dissector, &out)
+  }
+
+  private func renderTime(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    let time = dissector.packet.header.time
+    switch options.time {
+    case .none: return
+    case .absolute:
+      out.append("  ")
+      if time.isKnown {
+        out.appendDate(time, separator: 0x20, decimals: 6)
+      } else {
+        out.append("                        --")
+      }
+    case .relative, .delta:
+      out.append("  ")
+      let earlier = options.time == .relative ? dissector.session.counts.firstTime : previous
+      if let nanoseconds = time.since(earlier) {
+        out.appendSeconds(nanoseconds, width: 13)
+      } else {
+        out.append(options.time == .delta && time.isKnown ? "     0.000000" : "           --")
+      }
+    }
+  }
+
+  private func renderConnection(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    let isNarrow = options.columns > 0 && options.columns < 120
+    let start = out.count
+    let width = isNarrow ? 4 : 22
+    if dissector.packet.connection >= 0 {
+      let connection = dissector.session.connections[Int(dissector.packet.connection)]
+      out.append("#")
+      out.appendDecimal(UInt64(connection.number))
+      if !isNarrow {
+        out.append(" ")
+        if connection.hasPeer {
+          out.appendAddress(connection.peer)
+        } else {
+          out.append("0x")
+          out.appendHexadecimal(UInt64(connection.handle), digits: 4)
+        }
+      }
+    }
+    out.pad(start, to: width)
+    out.append(0x20)
+  }
+
+  private func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    var index = 0
+    while index < dissector.packet.findings.count {
+      FindingText(options: options).render(dissector, dissector.packet.findings[index], &out)
+      index &+= 1
+    }
+    if dissector.packet.findings.dropped > 0 {
+      out.append("        ! ")
+      out.appendDecimal(UInt64(dissector.packet.findings.dropped))
+      out.append(" more findings in this record\n")
+    }
+  }
+}
+
+/// The text of a finding: severity, id, what is wrong, the numbers that prove it, and where the rule stands.
+struct FindingText {
+  let options: TextOptions
+
+  func render(_ dissector: borrowing Dissector, _ finding: Finding, _ out: inout OctetBuffer) {
+    let check = finding.check.check
+    out.append("        ! ")
+    out.colour(check.severity == .error ? .red : check.severity == .warning ? .yellow : .faint, options.isColoured)
+    if !finding.isCertain { out.append("possible ") }
+    out.append(check.severity.word)
+    out.colour(.plain, options.isColoured)
+    out.append(" ")
+    out.append(check.id)
+    out.append(": ")
+    out.append(check.sentence)
+    FindingText.renderProof(dissector, finding, &out)
+    if StaticText(check.spec).count > 0 {
+      out.append(" (")
+      out.append(check.spec)
+      out.append(")")
+    }
+    out.append(0x0A)
+  }
+
+  /// The numbers behind a finding, as a sentence.
+  static func renderProof(_ dissector: borrowing Dissector, _ finding: Finding, _ out: inout OctetBuffer) {
+    switch finding.check {
+    case .attRequestWhilePending:
+      out.append(" Record ")
+      out.appendDecimal(finding.a)
+      out.append(" holds the request that waits")
+      if let name = dissector.catalog.name(.attPDU, UInt32(truncatingIfNeeded: finding.b)) {
+        out.append(", ")
+        out.append(name)
+      }
+      out.append(".")
+    case .hciUnknownPacketType, .attUnknownOpcode, .smpUnknownCode:
+      out.append(" It is 0x")
+      out.appendHexadecimal(UInt64(bitPattern: finding.a), digits: 2)
+      out.append(".")
+    case .hciReservedValue, .attReservedValue, .l2capReservedField, .smpReservedField, .adValueReserved:
+      guard finding.row >= 0 else { return }
+      out.append(" ")
+      out.append(dissector.catalog.rows[Int(finding.row)].name)
+      out.append(" is ")
+      out.appendDecimal(finding.a)
+      out.append(finding.a < finding.b ? ", at least " : ", at most ")
+      out.appendDecimal(finding.b)
+      out.append(" is legal.")
+    default:
+      if finding.row >= 0 {
+        out.append(" It ends inside of ")
+        out.append(dissector.catalog.rows[Int(finding.row)].name)
+        out.append(".")
+      } else if finding.length > 0, finding.b == 0 {
+        out.append(" ")
+        out.appendDecimal(UInt64(finding.length))
+        out.append(" octets are left over.")
+      } else if finding.b > 0 || finding.a > 0 {
+        out.append(" Octets: ")
+        out.appendDecimal(finding.a)
+        out.append(", expected ")
+        out.appendDecimal(finding.b)
+        out.append(".")
+      }
+    }
+  }
+}
+
+extension Catalog {
+  /// The name of the PDU with that code, or nil.
+  func name(_ kind: LayoutKind, _ code: UInt32) -> StaticText? {
+    let entry = find(kind, code)
+    return entry > 0 ? entries[Int(entry)].name : nil
+  }
+}
+
+extension OctetBuffer {
+  /// Cuts the last line, which began at `start`, to `columns`; terminal sequences take no column.
+  mutating func cutLine(_ start: Int, columns: Int) {
+    var index = start
+    var column = 0
+    var isInSequence = false
+    while index < count {
+      let octet = octets.u8(at: index) ?? 0
+      if octet == 0x0A { return }
+      if isInSequence {
+        if octet == 0x6D { isInSequence = false }
+      } else if octet == 0x1B {
+        isInSequence = true
+      } else if octet & 0xC0 != 0x80 {
+        column &+= 1
+        if column > columns {
+          truncate(cutPlace(index))
+          append("…")
+          append(Colour.plain.sequence)
+          append(0x0A)
+          return
+        }
+      }
+      index &+= 1
+    }
+  }
+
+  /// Where the character before the one at `index` begins.
+  private func cutPlace(_ index: Int) -> Int {
+    var place = index
+    repeat { place &-= 1 } while place > 0 && (octets.u8(at: place) ?? 0) & 0xC0 == 0x80
+    return place
+  }
+}

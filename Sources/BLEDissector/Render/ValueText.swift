@@ -1,0 +1,260 @@
+/// Values of fields as text for people: named, scaled with their unit, or as they are.
+extension OctetBuffer {
+  /// How many octets of a value a line shows.
+  static let shownOctets = 32
+
+  /// Adds the value of `field`. In a line long values are shortened, and wide flag sets stay numbers.
+  mutating func appendValue(
+    _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, short: Bool
+  ) {
+    let row = catalog.rows[Int(field.row)]
+    let value = field.value
+    if row.special > 0, let name = catalog.name(row.special, value) { return append(name) }
+    if row.names > 0 {
+      if let name = catalog.name(row.names, value) { return append(name) }
+      append("unknown ")
+      return appendHexadecimalNumber(value, row, field)
+    }
+    if row.bitNames > 0, row.width <= 2 || !short { return appendFlags(catalog, row, field, short: short) }
+    if row.scale > 0 {
+      let scale = catalog.scales[Int(row.scale) - 1]
+      return appendScaled(value, isSigned: row.flags.contains(.signed), scale)
+    }
+    appendPlain(row, field, octets, short: short)
+  }
+
+  private mutating func appendPlain(_ row: Row, _ field: Field, _ octets: RawSpan, short: Bool) {
+    let bytes = octets.cut(Int(field.start), Int(field.start) &+ Int(field.length))
+    switch row.shape {
+    case .number, .bits:
+      if row.bitNames > 0 || Self.isHexadecimal(row.name) || field.length > 4 {
+        appendHexadecimalNumber(field.value, row, field)
+      } else if row.flags.contains(.signed) {
+        appendDecimal(field.value)
+      } else {
+        appendDecimal(UInt64(bitPattern: field.value))
+      }
+    case .handle:
+      append("0x")
+      appendHexadecimal(UInt64(bitPattern: field.value), digits: 4)
+    case .address: appendAddress(UInt64(bitPattern: field.value))
+    case .uuid: appendUUID(bytes, isBigEndian: row.flags.contains(.bigEndian))
+    case .wide:
+      append("0x")
+      if row.flags.contains(.bigEndian) { appendHexadecimal(bytes) } else { appendHexadecimalReversed(bytes) }
+    case .text, .zeroText:
+      append(0x22)
+      appendEscaped(Self.trimmed(bytes, row.shape), limit: short ? 240 : .max)
+      append(0x22)
+    case .float: appendFloat(field)
+    case .medfloat16: appendMedical(field.value, mantissaBits: 12)
+    case .medfloat32: appendMedical(field.value, mantissaBits: 24)
+    case .channelMap:
+      append("0x")
+      appendHexadecimal(UInt64(bitPattern: field.value), digits: 10)
+    default:
+      appendOctets(bytes, short: short)
+    }
+  }
+
+  /// Adds octets in hexadecimal; in a line only the first, and how many there are.
+  mutating func appendOctets(_ bytes: RawSpan, short: Bool) {
+    if bytes.byteCount == 0 { return append("(empty)") }
+    appendHexadecimal(bytes, limit: short ? Self.shownOctets : .max)
+    if short, bytes.byteCount > Self.shownOctets {
+      append("… (")
+      appendDecimal(UInt64(bytes.byteCount))
+      append(" octets)")
+    }
+  }
+
+  /// What stands before the first zero octet of a zero-terminated text; of another, without trailing zeros.
+  @_lifetime(copy bytes)
+  static func trimmed(_ bytes: RawSpan, _ shape: Row.Shape) -> RawSpan {
+    if shape == .zeroText {
+      var count = 0
+      while count < bytes.byteCount, bytes.u8(at: count) != 0 { count &+= 1 }
+      return bytes.extracting(first: count)
+    }
+    var count = bytes.byteCount
+    while count > 0, bytes.u8(at: count &- 1) == 0 { count &-= 1 }
+    return bytes.extracting(first: count)
+  }
+
+  mutating func appendHexadecimalNumber(_ value: Int64, _ row: Row, _ field: Field) {
+    append("0x")
+    let digits = row.shape == .bits ? (Int(row.bitCount) &+ 3) / 4 : max(1, Int(field.length)) &* 2
+    appendHexadecimal(UInt64(bitPattern: value), digits: min(16, digits))
+  }
+
+  /// Numbers that are places or masks rather than amounts.
+  private static func isHexadecimal(_ name: StaticText) -> Bool {
+    name.hasSuffix("handle") || name.hasSuffix("cid") || name.hasSuffix("mask") || name.hasSuffix("psm")
+  }
+
+  // MARK: - UUIDs, scales, flags, floating point
+
+  /// Adds a UUID: its name with the short form, or all of it.
+  mutating func appendUUID(_ bytes: RawSpan, isBigEndian: Bool) {
+    if bytes.byteCount == 2 || bytes.byteCount == 4 {
+      let value = bytes.number(at: 0, width: bytes.byteCount) ?? 0
+      let name = AssignedNames.uuid16(Int64(bitPattern: value))
+      if let name {
+        append(name)
+        append(" (")
+      }
+      append("0x")
+      appendHexadecimal(value, digits: bytes.byteCount &* 2)
+      if name != nil { append(0x29) }
+      return
+    }
+    guard bytes.byteCount == 16, let first = bytes.number(at: 0, width: 8),
+      let second = bytes.number(at: 8, width: 8)
+    else { return appendOctets(bytes, short: false) }
+    let high = isBigEndian ? first.byteSwapped : second
+    let low = isBigEndian ? second.byteSwapped : first
+    if let name = AssignedNames.uuid128(high: high, low: low) {
+      append(name)
+      append(" (")
+      appendUUID128(high, low)
+      append(0x29)
+    } else {
+      appendUUID128(high, low)
+    }
+  }
+
+  /// Adds the 36 characters of a 128-bit UUID.
+  mutating func appendUUID128(_ high: UInt64, _ low: UInt64) {
+    appendHexadecimal(high &>> 32, digits: 8)
+    append(0x2D)
+    appendHexadecimal(high &>> 16, digits: 4)
+    append(0x2D)
+    appendHexadecimal(high, digits: 4)
+    append(0x2D)
+    appendHexadecimal(low &>> 48, digits: 4)
+    append(0x2D)
+    appendHexadecimal(low, digits: 12)
+  }
+
+  /// Adds the scaled value, exactly, and its unit.
+  mutating func appendScaled(_ value: Int64, isSigned: Bool, _ scale: Scale) {
+    appendScaledNumber(value, isSigned: isSigned, scale)
+    if scale.unit.count > 0 {
+      if scale.unit[0] != 0x25 { append(0x20) }
+      append(scale.unit)
+      // A count of octets reads as English does.
+      if scale.unit.equals("octet"), value != 1 { append(0x73) }
+    }
+  }
+
+  /// Adds `(value × numerator + offset) / denominator` with as many decimals as it needs, at most nine.
+  mutating func appendScaledNumber(_ value: Int64, isSigned: Bool, _ scale: Scale) {
+    let (product, overflow) = value.multipliedReportingOverflow(by: scale.numerator)
+    let (sum, overflow2) = product.addingReportingOverflow(scale.offset)
+    guard !overflow, !overflow2, value >= 0 || isSigned, scale.denominator > 0 else {
+      // Too large to scale exactly; the raw number with its factor says as much.
+      appendDecimal(isSigned ? value : Int64(clamping: UInt64(bitPattern: value)))
+      return
+    }
+    if sum < 0 { append(0x2D) }
+    let denominator = UInt64(scale.denominator)
+    var (whole, rest) = sum.magnitude.quotientAndRemainder(dividingBy: denominator)
+    appendDecimal(whole)
+    guard rest > 0 else { return }
+    append(0x2E)
+    var decimals = 0
+    while rest > 0, decimals < 9 {
+      let (tenfold, tooLarge) = rest.multipliedReportingOverflow(by: 10)
+      if tooLarge { break }
+      (whole, rest) = tenfold.quotientAndRemainder(dividingBy: denominator)
+      append(0x30 &+ UInt8(truncatingIfNeeded: whole))
+      decimals &+= 1
+    }
+  }
+
+  /// Adds the names of the set bits, or the number where no bit has a name.
+  private mutating func appendFlags(
+    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, short: Bool
+  ) {
+    if field.value == 0 { return append("none") }
+    let table = catalog.values.tables[Int(row.bitNames) - 1]
+    var isFirst = true
+    for index in catalog.values.entries(table) {
+      let named = catalog.values.named[index]
+      guard let part = Self.part(named, field.value), part != 0 || named.part > 0 else { continue }
+      if !isFirst { append("+") }
+      isFirst = false
+      append(named.text)
+      if named.high > named.low {
+        append(" ")
+        if let name = catalog.name(named.part, part) { append(name) } else { appendDecimal(part) }
+      }
+    }
+    if isFirst { appendHexadecimalNumber(field.value, row, field) }
+  }
+
+  /// The bits of `value` that `named` is about, or nil where it is out of reach.
+  static func part(_ named: ValueNames.Named, _ value: Int64) -> Int64? {
+    guard named.low >= 0, named.high >= named.low, named.high < 64 else { return nil }
+    let width = UInt64(named.high &- named.low &+ 1)
+    let mask: UInt64 = width >= 64 ? .max : (1 &<< width) &- 1
+    return Int64(bitPattern: (UInt64(bitPattern: value) &>> UInt64(named.low)) & mask)
+  }
+
+  private mutating func appendFloat(_ field: Field) {
+    let number =
+      field.length == 4
+      ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: field.value)))
+      : Double(bitPattern: UInt64(bitPattern: field.value))
+    appendText(number.description)
+  }
+
+  /// Adds a number of IEEE 11073: a signed decimal exponent above a signed mantissa, and special values.
+  private mutating func appendMedical(_ value: Int64, mantissaBits: Int64) {
+    let mask: Int64 = (1 &<< mantissaBits) &- 1
+    let half: Int64 = 1 &<< (mantissaBits &- 1)
+    var mantissa = value & mask
+    switch mantissa {
+    case half &- 1: return append("NaN")
+    case half: return append("NRes")
+    case half &- 2: return append("+INFINITY")
+    case half &+ 2: return append("-INFINITY")
+    case half &+ 1: return append("reserved")
+    default: break
+    }
+    if mantissa >= half { mantissa &-= mask &+ 1 }
+    let exponentBits: Int64 = mantissaBits == 12 ? 4 : 8
+    var exponent = (value &>> mantissaBits) & ((1 &<< exponentBits) &- 1)
+    if exponent >= 1 &<< (exponentBits &- 1) { exponent &-= 1 &<< exponentBits }
+    appendDecimalPower(mantissa, exponent)
+  }
+
+  private mutating func appendDecimalPower(_ mantissa: Int64, _ exponent: Int64) {
+    if exponent > 9 || exponent < -9 {
+      appendDecimal(mantissa)
+      append("e")
+      return appendDecimal(exponent)
+    }
+    var power: Int64 = 1
+    for _ in 0..<exponent.magnitude { power &*= 10 }
+    let unit = StaticText("")
+    let scale =
+      exponent >= 0
+      ? Scale(numerator: power, denominator: 1, offset: 0, unit: unit)
+      : Scale(numerator: 1, denominator: power, offset: 0, unit: unit)
+    appendScaledNumber(mantissa, isSigned: true, scale)
+  }
+
+  /// Adds a String; for the cold paths only.
+  mutating func appendText(_ text: String) {
+    for octet in text.utf8 { append(octet) }
+  }
+}
+
+extension StaticText {
+  /// Whether the text ends in `literal`.
+  func hasSuffix(_ literal: StaticString) -> Bool {
+    let wanted = StaticText(literal)
+    return count >= wanted.count && cut(count - wanted.count, count).equals(wanted)
+  }
+}
