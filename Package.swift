@@ -22,6 +22,8 @@ let package = Package(
     .target(name: "AssignedNumbers", swiftSettings: settings),
     .target(name: "BLEDissector", dependencies: ["AssignedNumbers"], swiftSettings: settings),
     .executableTarget(name: "bledissect", dependencies: ["BLEDissector"], swiftSettings: settings),
+    .executableTarget(
+      name: "bench", dependencies: ["BLEDissector"], path: "Tests/Benchmarks", swiftSettings: settings),
     .testTarget(name: "AssignedNumbersTests", dependencies: ["AssignedNumbers"], swiftSettings: settings),
   ]
 )

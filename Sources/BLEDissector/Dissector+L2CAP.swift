@@ -135,12 +135,10 @@ extension Dissector {
     if entry == 0 { return report(.attUnknownOpcode, Int(opcode)) }
     checkLength(entry, end &- body &- 1, .attPDULength)
     if let before = session.attribute(packet.header, index, opcode: opcode) {
-      // With one direction only, or with records lost, the response may just not be in the log.
+      // With one direction only the response may just not be in the log.
       let connection = session.connections[index]
-      let isSure =
-        connection.sent > 0 && connection.received > 0 && session.counts.dropped == 0
-        && session.counts.cut == 0
-      report(.attRequestWhilePending, before.record, Int(before.opcode), certain: isSure)
+      let isTwoWay = connection.sent > 0 && connection.received > 0
+      report(.attRequestWhilePending, before.record, Int(before.opcode), certain: isTwoWay && isSure(index))
     }
   }
 

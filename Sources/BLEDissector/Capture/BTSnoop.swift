@@ -12,7 +12,7 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
   static func matches(_ prefix: RawSpan) -> Bool { prefix.begins(with: "btsnoop\0") }
 
   /// Microseconds from the year 0 to 1970.
-  private static let epoch: Int64 = 0x00DC_DDB3_0F2F_8000
+  static let epoch: Int64 = 0x00DC_DDB3_0F2F_8000
   private static let headerSize = 24
   /// No packet is longer: an indicator, four octets of header, 65,535 of data; user logs of the monitor
   /// channel stay below it too.

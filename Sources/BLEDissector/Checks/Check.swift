@@ -46,6 +46,8 @@ struct Finding: BitwiseCopyable {
   var b: Int64 = 0
   /// The row it is about, or -1.
   var row: Int32 = -1
+  /// The structure inside of the layer that it is about, as an entry, or 0.
+  var structure: UInt16 = 0
 }
 
 /// The findings of one record.

@@ -23,32 +23,36 @@ extension Dissector {
       catalog, entry: layer.entry, octets: whole.cut(Int(layer.start), Int(layer.end)))
     // Inside of a list of structures, its own checks speak.
     var depth = 0
+    var structure: UInt16 = 0
+    var isReported = false
     // One cause, one finding: a length that was found wrong says it all.
     let isLengthWrong = (0..<findings.count).contains { findings[$0].layer == place }
     while let field = cursor.next() {
       switch field.event {
       case .value:
         if cursor.hasFailedStatus, field.start > 0 { continue }
-        let row = catalog.rows[Int(field.row)]
-        if row.range > 0 || row.shape == .handle || row.flags.contains(.reserved) {
-          check(catalog, row, field, layer, place, depth, &findings)
+        if catalog.steps[Int(field.row)].flags.contains(.hasRule) {
+          check(catalog, field, layer, place, depth, &findings)
         }
       case .bit:
         if cursor.hasFailedStatus { continue }
-        let row = catalog.rows[Int(field.row)]
-        if row.range > 0 || row.flags.contains(.reserved) {
-          check(catalog, row, field, layer, place, depth, &findings)
+        if catalog.steps[Int(field.row)].flags.contains(.hasRule) {
+          check(catalog, field, layer, place, depth, &findings)
         }
       case .layoutBegin:
         depth += 1
-        checkStructure(catalog, field, place, &findings)
-      case .layoutEnd: depth -= 1
+        structure = field.entry
+        isReported = checkStructure(catalog, field, place, &findings)
+      case .layoutEnd:
+        depth -= 1
+        structure = 0
       case .short, .leftover:
-        if isLengthWrong, depth == 0 { continue }
+        if depth == 0 ? isLengthWrong : isReported { continue }
         var finding = Finding(check: lengthCheck(layer.kind, field, catalog, depth), layer: place)
         finding.start = field.start
         finding.length = field.length
         finding.row = field.event == .short ? field.row : -1
+        finding.structure = structure
         findings.add(finding)
         if depth == 0 { return }
       default: break
@@ -74,24 +78,29 @@ extension Dissector {
 
   private static func checkStructure(
     _ catalog: borrowing Catalog, _ field: Field, _ place: UInt8, _ findings: inout FindingList
-  ) {
-    guard field.entry > 0 else { return }
+  ) -> Bool {
+    guard field.entry > 0 else { return false }
     let entry = catalog.entries[Int(field.entry)]
     let length = Int(field.length) &- entry.kind.headerLength
     // Too long is seen as octets left over; only a structure cut short could pass as one that ends early.
-    guard entry.kind == .advertisingData, entry.hasLayout, length < Int(entry.minLength) else { return }
+    guard entry.kind == .advertisingData, entry.hasLayout, length < Int(entry.minLength) else {
+      return false
+    }
     var finding = Finding(check: .adTypeSize, layer: place)
     finding.start = field.start
     finding.length = field.length
     finding.a = Int64(length)
     finding.b = Int64(entry.minLength)
+    finding.structure = field.entry
     findings.add(finding)
+    return true
   }
 
   private static func check(
-    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ layer: LayerRef, _ place: UInt8,
-    _ depth: Int, _ findings: inout FindingList
+    _ catalog: borrowing Catalog, _ field: Field, _ layer: LayerRef, _ place: UInt8, _ depth: Int,
+    _ findings: inout FindingList
   ) {
+    let row = catalog.rows[Int(field.row)]
     if row.special > 0, catalog.name(row.special, field.value) != nil { return }
     var low: Int64 = 0
     var high: Int64 = 0
@@ -101,9 +110,6 @@ extension Dissector {
       high = range.max
     } else if row.shape == .handle {
       high = 0x0EFF
-    } else if row.shape != .bits {
-      // Only reserved bits have to be zero; reserved parameters of old commands carry leftovers.
-      return
     }
     if field.value >= low, field.value <= high { return }
     var finding = Finding(check: valueCheck(layer.kind, depth), layer: place)

@@ -3,7 +3,9 @@
 /// A code of a layer leads to an entry in one or two loads. Entry 0 stands for "no layout known".
 public struct Catalog: ~Copyable {
   private(set) var entries = Table<Entry>(capacity: 1600)
-  var rows = Table<Row>(capacity: 4096)
+  var rows = Table<Row>(capacity: 1024)
+  /// For each row, what the cursor has to know of it.
+  private(set) var steps = Table<Step>(capacity: 1024)
   private(set) var terms = Table<Term>(capacity: 256)
   private(set) var scales = Table<Scale>(capacity: 64)
   private(set) var ranges = Table<ValueRange>(capacity: 128)
@@ -229,7 +231,10 @@ public struct Catalog: ~Copyable {
       append(Row(name: StaticText("data"), shape: .octets, length: Operand(base: .rest)))
     }
     entries[place].rowCount = Int32(rows.count - start)
+    entries[place].slotCount = UInt8(clamping: parser.slots)
+    entries[place].headerLength = UInt8(clamping: entries[place].kind.headerLength)
     summarise(place)
+    for index in start..<rows.count { steps.append(Step(rows[index])) }
     for kind in parser.inside { prepareAll(kind) }
   }
 
@@ -249,7 +254,9 @@ public struct Catalog: ~Copyable {
     var index = start
     while index < start + Int(entries[place].rowCount) {
       let row = rows[index]
-      let hasRule = row.range > 0 || row.shape == .handle || row.flags.contains(.reserved)
+      let isReservedBits = row.shape == .bits && row.flags.contains(.reserved)
+      let hasRule = rows[index].range > 0 || rows[index].shape == .handle || isReservedBits
+      if hasRule { rows[index].flags.insert(.hasRule) }
       let canComeOutUneven = row.flags.contains(.repeated) || row.shape == .group || row.shape == .list
       if hasRule || canComeOutUneven || row.length.base == .slot { entries[place].needsWalk = true }
       if row.conditionCount > 0 || row.flags.contains(.repeated) || row.shape == .group { isFixed = false }

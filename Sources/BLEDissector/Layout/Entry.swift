@@ -24,6 +24,10 @@ struct Entry: BitwiseCopyable {
   /// Where the rows are; -1 before they are compiled.
   var rowStart: Int32 = -1
   var rowCount: Int32 = 0
+  /// How many values its fields have to remember for one another.
+  var slotCount: UInt8 = 0
+  /// The length of the header that all layouts of the kind share, in octets.
+  var headerLength: UInt8 = 0
   /// Whether its octets can break a rule that only a walk over the rows finds.
   var needsWalk = false
   /// The offset of `connection_handle` in the fields, or -1.

@@ -22,6 +22,8 @@ struct Field: BitwiseCopyable {
     case layoutEnd
     /// The octets of the next layer.
     case next
+    /// The octets of a structure whose layout isn't known.
+    case unknown
     /// Octets behind the last field.
     case leftover
     /// Octets too few for the field `row`; the rest of this layout is not read.
@@ -57,7 +59,11 @@ struct FieldCursor: ~Escapable {
     /// Too few octets, or nothing left to say: only the end is still due.
     var isDone = false
     var isInItem = false
+    /// A layout without an entry: its octets are shown, and nothing is said of them.
+    var isUnknown = false
+    /// The first of the layout's slots, and one past the last.
     var slotBase: UInt8 = 0
+    var slotEnd: UInt8 = 0
     /// The row of the group, list or array.
     var head: Int32 = 0
     /// The next row, and one past the last.
@@ -68,22 +74,22 @@ struct FieldCursor: ~Escapable {
     /// How many items are left, or -1 for "until the limit".
     var left: Int32 = 0
     var item: Int32 = 0
-    /// Where the fields of the layout start, behind its header.
+    /// Where the fields of the layout, or of the item, start.
     var bodyStart: Int32 = 0
   }
 
-  static let mostFrames = 12
-  static let mostSlots = 72
+  static let mostFrames = 10
+  static let mostSlots = 40
 
-  private let rows: Span<Row>
+  private let steps: Span<Step>
   private let terms: Span<Term>
   private let entries: Span<Entry>
   private let byCode: Span<UInt16>
   let octets: RawSpan
 
-  private var frames: InlineArray<12, Frame>
+  private var frames: InlineArray<10, Frame>
   private var depth = 0
-  private var slots: InlineArray<72, Int64>
+  private var slots: InlineArray<40, Int64>
   private var position: Int32 = 0
   /// The number whose bit fields are being read, and how many of them are left.
   private var bitsValue: UInt64 = 0
@@ -93,16 +99,17 @@ struct FieldCursor: ~Escapable {
   private(set) var hasFailedStatus = false
 
   /// A cursor over `octets` by the layout `entry`, which the catalogue has prepared.
+  @inline(__always)
   @_lifetime(borrow catalog, copy octets)
   init(_ catalog: borrowing Catalog, entry: UInt16, octets: RawSpan) {
-    rows = catalog.rows.span
+    steps = catalog.steps.span
     terms = catalog.terms.span
     entries = catalog.entries.span
     byCode = catalog.byCode.span
     self.octets = octets
     frames = InlineArray(repeating: Frame())
     slots = InlineArray(repeating: 0)
-    push(entry: entry, limit: Int32(clamping: octets.byteCount), head: 0)
+    push(entry: entry, limit: Int32(clamping: octets.byteCount), head: 0, slotBase: 0)
   }
 
   /// Where the cursor is, in octets from the start of the layer.
@@ -110,33 +117,36 @@ struct FieldCursor: ~Escapable {
 
   // MARK: - Frames
 
-  private mutating func push(entry: UInt16, limit: Int32, head: Int32) {
-    let layout = entries[Int(entry)]
+  private mutating func push(entry: UInt16, limit: Int32, head: Int32, slotBase: UInt8) {
+    let place = Int(entry)
     var frame = Frame()
     frame.ownsLimit = true
+    frame.isUnknown = entry == 0
     frame.head = head
-    frame.row = max(layout.rowStart, 0)
-    frame.rowEnd = frame.row &+ layout.rowCount
+    frame.row = max(entries[place].rowStart, 0)
+    frame.rowEnd = frame.row &+ entries[place].rowCount
     frame.limit = limit
-    frame.bodyStart = position &+ Int32(layout.kind.headerLength)
-    frame.slotBase = depth > 0 ? frames[depth &- 1].slotBase &+ UInt8(LayoutParser.mostSlots) : 0
+    frame.bodyStart = position &+ Int32(entries[place].headerLength)
+    frame.slotBase = slotBase
+    frame.slotEnd = slotBase &+ entries[place].slotCount
+    frames[depth] = frame
+    depth &+= 1
     // Conditions on a field that isn't there must not see what an earlier layout left.
-    var slot = Int(frame.slotBase)
-    while slot < Int(frame.slotBase) &+ LayoutParser.mostSlots {
+    var slot = Int(slotBase)
+    while slot < Int(frame.slotEnd) {
       slots[slot] = 0
       slot &+= 1
     }
-    frames[depth] = frame
-    depth &+= 1
   }
 
-  /// Whether one more layout can be pushed.
-  private var hasRoom: Bool {
+  /// Whether the layout `entry` can be pushed.
+  private func hasRoom(_ entry: UInt16) -> Bool {
     depth < Self.mostFrames
-      && Int(frames[depth &- 1].slotBase) &+ 2 &* LayoutParser.mostSlots <= Self.mostSlots
+      && Int(frames[depth &- 1].slotEnd) &+ Int(entries[Int(entry)].slotCount) <= Self.mostSlots
   }
 
   /// Gives the octets up to the innermost limit as `event`, and ends everything up to it.
+  @inline(never)
   private mutating func cut(_ event: Field.Event, row: Int32) -> Field {
     let limit = frames[depth &- 1].limit
     let field = Field(event: event, row: row, start: position, length: limit &- position)
@@ -176,7 +186,7 @@ struct FieldCursor: ~Escapable {
     let index = bitsRow
     bitsRow &+= 1
     bitsLeft &-= 1
-    let row = rows[Int(index)]
+    let row = steps[Int(index)]
     let shifted = bitsValue &>> UInt64(row.shift)
     let mask: UInt64 = row.bitCount >= 64 ? .max : (1 &<< UInt64(row.bitCount)) &- 1
     var value = Int64(bitPattern: shifted & mask)
@@ -192,7 +202,9 @@ struct FieldCursor: ~Escapable {
     let frame = frames[top]
     if !frame.isDone {
       if frame.row < frame.rowEnd { return stepRow(top) }
-      if position < frame.limit { return cut(.leftover, row: frame.head) }
+      if position < frame.limit {
+        return cut(frame.isUnknown ? .unknown : .leftover, row: frame.head)
+      }
     }
     depth &-= 1
     position = frame.limit
@@ -237,10 +249,11 @@ struct FieldCursor: ~Escapable {
     }
     if frame.left > 0 { frames[top].left &-= 1 }
     frames[top].item &+= 1
-    let row = rows[Int(frame.head)]
+    let row = steps[Int(frame.head)]
     return read(row, frame.head, index: frame.item)
   }
 
+  @inline(never)
   private mutating func stepList(_ top: Int) -> Field? {
     let frame = frames[top]
     guard !frame.isDone, position < frame.limit else {
@@ -254,7 +267,7 @@ struct FieldCursor: ~Escapable {
       return cut(.short, row: frame.head)
     }
     let code = UInt32(octets.u8(at: Int(position) &+ 1) ?? 0)
-    let kind = rows[Int(frame.head)].inside
+    let kind = steps[Int(frame.head)].inside
     let entry = byCode[Int(kind.rawValue) &* 256 &+ Int(code)]
     return begin(entry, code: code, limit: position &+ 1 &+ length, head: frame.head)
   }
@@ -263,20 +276,21 @@ struct FieldCursor: ~Escapable {
     var field = Field(event: .layoutBegin, row: head, start: position, length: limit &- position)
     field.index = Int32(truncatingIfNeeded: code)
     field.entry = entry
-    guard hasRoom else {
+    guard hasRoom(entry) else {
       field.event = .leftover
       position = limit
       return field
     }
-    push(entry: entry, limit: limit, head: head)
+    push(entry: entry, limit: limit, head: head, slotBase: frames[depth &- 1].slotEnd)
     return field
   }
 
   // MARK: - Rows
 
+  @inline(__always)
   private mutating func stepRow(_ top: Int) -> Field? {
     let index = frames[top].row
-    let row = rows[Int(index)]
+    let row = steps[Int(index)]
     let size = Int32(row.flags.contains(.hasBits) || row.shape == .group ? row.body : 0)
     frames[top].row = index &+ 1 &+ size
     if row.conditionCount > 0, !holds(row, top) { return nil }
@@ -296,14 +310,15 @@ struct FieldCursor: ~Escapable {
   }
 
   /// Where something limited by `row.length` ends, or nil where too few octets are there.
-  private func end(of row: Row) -> Int32? {
+  private func end(of row: Step) -> Int32? {
     let top = frames[depth &- 1]
     guard row.length.base != .none else { return top.limit }
     let wanted = amount(row.length)
     return wanted >= 0 && wanted <= Int64(top.limit &- position) ? position &+ Int32(wanted) : nil
   }
 
-  private mutating func beginGroup(_ row: Row, _ index: Int32) -> Field {
+  @inline(never)
+  private mutating func beginGroup(_ row: Step, _ index: Int32) -> Field {
     guard let limit = end(of: row), depth < Self.mostFrames else { return cut(.short, row: index) }
     var frame = Frame()
     frame.kind = .group
@@ -312,13 +327,15 @@ struct FieldCursor: ~Escapable {
     frame.limit = limit
     frame.ownsLimit = row.flags.contains(.limited)
     frame.slotBase = frames[depth &- 1].slotBase
+    frame.slotEnd = frames[depth &- 1].slotEnd
     frame.left = row.flags.contains(.repeated) ? count(row) : 1
     frames[depth] = frame
     depth &+= 1
     return Field(event: .groupBegin, row: index, start: position, length: limit &- position)
   }
 
-  private mutating func beginArray(_ row: Row, _ index: Int32) -> Field {
+  @inline(never)
+  private mutating func beginArray(_ row: Step, _ index: Int32) -> Field {
     guard depth < Self.mostFrames, row.width > 0 else { return cut(.short, row: index) }
     let top = frames[depth &- 1]
     var frame = Frame()
@@ -326,13 +343,15 @@ struct FieldCursor: ~Escapable {
     frame.head = index
     frame.limit = top.limit
     frame.slotBase = top.slotBase
+    frame.slotEnd = top.slotEnd
     frame.left = count(row)
     frames[depth] = frame
     depth &+= 1
     return Field(event: .arrayBegin, row: index, start: position)
   }
 
-  private mutating func beginList(_ row: Row, _ index: Int32) -> Field {
+  @inline(never)
+  private mutating func beginList(_ row: Step, _ index: Int32) -> Field {
     guard let limit = end(of: row), depth < Self.mostFrames else { return cut(.short, row: index) }
     var frame = Frame()
     frame.kind = .list
@@ -340,12 +359,14 @@ struct FieldCursor: ~Escapable {
     frame.limit = limit
     frame.ownsLimit = true
     frame.slotBase = frames[depth &- 1].slotBase
+    frame.slotEnd = frames[depth &- 1].slotEnd
     frames[depth] = frame
     depth &+= 1
     return Field(event: .listBegin, row: index, start: position, length: limit &- position)
   }
 
-  private mutating func beginNested(_ row: Row, _ index: Int32) -> Field {
+  @inline(never)
+  private mutating func beginNested(_ row: Step, _ index: Int32) -> Field {
     guard let limit = end(of: row) else { return cut(.short, row: index) }
     let base = Int(frames[depth &- 1].slotBase)
     let code = UInt32(truncatingIfNeeded: slots[base &+ Int(row.count.slot)])
@@ -367,7 +388,8 @@ struct FieldCursor: ~Escapable {
   }
 
   /// Reads the field `row` and moves on.
-  private mutating func read(_ row: Row, _ place: Int32, index: Int32) -> Field {
+  @inline(__always)
+  private mutating func read(_ row: Step, _ place: Int32, index: Int32) -> Field {
     let top = frames[depth &- 1]
     let left = top.limit &- position
     var length = Int32(row.width)
@@ -392,7 +414,8 @@ struct FieldCursor: ~Escapable {
   }
 
   /// Without a length of its own, a text ends behind its zero octet.
-  private func zeroTextLength(_ row: Row, _ length: Int32) -> Int32 {
+  @inline(never)
+  private func zeroTextLength(_ row: Step, _ length: Int32) -> Int32 {
     guard row.length.base == .rest else { return length }
     var count: Int32 = 0
     while count < length {
@@ -402,7 +425,8 @@ struct FieldCursor: ~Escapable {
     return length
   }
 
-  private func value(_ row: Row, _ start: Int, _ length: Int) -> Int64 {
+  @inline(__always)
+  private func value(_ row: Step, _ start: Int, _ length: Int) -> Int64 {
     let width = min(length, 8)
     // Of a long number in big-endian order the low octets are the last ones.
     let isBig = row.flags.contains(.bigEndian)
@@ -417,7 +441,7 @@ struct FieldCursor: ~Escapable {
   }
 
   @inline(__always)
-  private mutating func remember(_ row: Row, _ value: Int64) {
+  private mutating func remember(_ row: Step, _ value: Int64) {
     let base = Int(frames[depth &- 1].slotBase)
     if row.slot != 255 { slots[base &+ Int(row.slot)] = value }
     if row.sumSlot != 255 {
@@ -430,7 +454,7 @@ struct FieldCursor: ~Escapable {
   // MARK: - Counts and conditions
 
   /// The number of items, or -1 for "until the limit".
-  private func count(_ row: Row) -> Int32 {
+  private func count(_ row: Step) -> Int32 {
     if row.count.base == .rest, row.count.step == .none { return -1 }
     return Int32(clamping: max(0, amount(row.count)))
   }
@@ -457,7 +481,8 @@ struct FieldCursor: ~Escapable {
     return value
   }
 
-  private func holds(_ row: Row, _ top: Int) -> Bool {
+  @inline(never)
+  private func holds(_ row: Step, _ top: Int) -> Bool {
     let frame = frames[top]
     let base = Int(frame.slotBase)
     var index = Int(row.condition)

@@ -11,7 +11,7 @@ struct LayoutParser: ~Copyable {
 
   var scanner: TextScanner
   private var known: [Known] = []
-  private var slots = 0
+  private(set) var slots = 0
   /// The terms that hold for everything inside of an embedded structure.
   private var outer: [Term] = []
   private var depth = 0
@@ -19,7 +19,7 @@ struct LayoutParser: ~Copyable {
   private(set) var inside: [LayoutKind] = []
 
   /// No layout may need more slots.
-  static let mostSlots = 24
+  static let mostSlots = 16
 
   init() { scanner = TextScanner(StaticText("")) }
 
@@ -61,8 +61,10 @@ struct LayoutParser: ~Copyable {
   }
 
   private mutating func parseItem(into catalog: inout Catalog) throws(LayoutError) {
+    let isQuiet = scanner.accept(".")
     guard let name = scanner.identifier() else { throw error("a field's name is missing") }
     var row = Row(name: name, shape: .number)
+    if isQuiet { row.flags.insert(.quiet) }
     if name[0] == 0x5F || name.equals("reserved") { row.flags.insert(.reserved) }
     if scanner.accept(":") {
       try parseField(&row, &catalog)

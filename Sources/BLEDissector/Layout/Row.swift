@@ -63,6 +63,10 @@ struct Row: BitwiseCopyable {
     static let limited = Flags(rawValue: 256)
     /// The error code of the whole PDU: other than 0, the later fields say nothing.
     static let status = Flags(rawValue: 512)
+    /// In a line of text it is shown only when it has something to say: not 0, and no special value.
+    static let quiet = Flags(rawValue: 1024)
+    /// Its value can break a rule: a range, a constant, reserved bits, a handle.
+    static let hasRule = Flags(rawValue: 2048)
   }
 
   /// The field's key: lower snake case.
@@ -95,6 +99,39 @@ struct Row: BitwiseCopyable {
   var scale: UInt16 = 0
   /// Legal range: 0 for none, else index + 1.
   var range: UInt16 = 0
+}
+
+/// What the cursor has to know of a row: the row without its words.
+struct Step: BitwiseCopyable {
+  var shape: Row.Shape
+  var width: UInt8
+  var flags: Row.Flags
+  var slot: UInt8
+  var sumSlot: UInt8
+  var bitCount: UInt8
+  var shift: UInt8
+  var conditionCount: UInt8
+  var inside: LayoutKind
+  var condition: UInt16
+  var body: UInt16
+  var count: Operand
+  var length: Operand
+
+  init(_ row: Row) {
+    shape = row.shape
+    width = row.width
+    flags = row.flags
+    slot = row.slot
+    sumSlot = row.sumSlot
+    bitCount = row.bitCount
+    shift = row.shift
+    conditionCount = row.conditionCount
+    inside = row.inside
+    condition = row.condition
+    body = row.body
+    count = row.count
+    length = row.length
+  }
 }
 
 /// A count or length that is known when the octets are read.

@@ -65,6 +65,7 @@ struct JSONFields {
       case .next:
         if hasNext || field.length == 0 { continue }
         member("data", bytes, isInArray: arrays & 1 == 1, &isFirst, &out)
+      case .unknown: member("octets", bytes, isInArray: arrays & 1 == 1, &isFirst, &out)
       case .leftover: member("left_over", bytes, isInArray: arrays & 1 == 1, &isFirst, &out)
       case .short: member("undecoded", bytes, isInArray: arrays & 1 == 1, &isFirst, &out)
       case .padding: member("padding", bytes, isInArray: arrays & 1 == 1, &isFirst, &out)

@@ -87,7 +87,7 @@ struct Line {
   ) {
     var cursor = FieldCursor(catalog, entry: layer.entry, octets: octets)
     let header = Int32(layer.kind.headerLength)
-    /// Inside of an array the key was written; inside of a structure with one field it isn't wanted.
+    /// The first field of a structure stands behind its name and needs no key.
     var isKeyless = false
     /// How deep in things that are passed over.
     var hidden = 0
@@ -104,6 +104,7 @@ struct Line {
           if field.index >= Self.mostItems { continue }
         } else {
           renderKey(row, isKeyless, &out)
+          isKeyless = false
         }
         renderValue(catalog, row, field, octets, &out)
       case .bit:
@@ -113,10 +114,13 @@ struct Line {
         // Bits that are off say little in a line.
         if row.bitCount == 1, field.value == 0 { continue }
         renderKey(row, isKeyless, &out)
+        isKeyless = false
         renderValue(catalog, row, field, octets, &out)
       case .arrayBegin:
-        if hidden == 0 { renderKey(catalog.rows[Int(field.row)], isKeyless, &out) }
-        if hidden == 0 { out.append("[") }
+        if hidden > 0 { continue }
+        renderKey(catalog.rows[Int(field.row)], isKeyless, &out)
+        isKeyless = false
+        out.append("[")
       case .arrayEnd:
         if hidden == 0 { out.append("]") }
       case .itemBegin:
@@ -125,12 +129,15 @@ struct Line {
       case .itemEnd:
         if field.index >= Self.mostItems { hidden &-= 1 }
       case .layoutBegin:
-        if hidden == 0 { isKeyless = renderStructure(catalog, field, octets, &out) }
-        hidden &+= field.entry == 0 ? 1 : 0
+        if hidden == 0 { renderStructure(catalog, field, &out) }
+        isKeyless = true
         // The structure's own header is length and type; its fields come after.
-        if field.entry > 0 { passHeader(catalog, field, &cursor) }
-      case .layoutEnd:
-        isKeyless = false
+        passHeader(catalog, field, &cursor)
+      case .layoutEnd: isKeyless = false
+      case .unknown:
+        // Of an unknown structure the cursor gives all octets, its length and type among them.
+        let start = Int(field.start) &+ 2
+        if hidden == 0 { renderRest(octets.cut(start, Int(field.start &+ field.length)), &out) }
       case .next:
         if hidden == 0, field.length > 0 { renderRest(octets.cut(Int(field.start), Int(field.start &+ field.length)), &out) }
       case .leftover, .short:
@@ -140,30 +147,25 @@ struct Line {
         }
       default: break
       }
-      if field.event == .layoutEnd, hidden > 0 { hidden &-= 1 }
     }
   }
 
   private func passHeader(_ catalog: borrowing Catalog, _ field: Field, _ cursor: inout FieldCursor) {
-    let header = Int(catalog.entries[Int(field.entry)].kind.headerLength)
-    var rows = header > 0 ? 2 : 0
+    let hasHeader = field.entry > 0 && catalog.entries[Int(field.entry)].kind.headerLength > 0
+    var rows = hasHeader ? 2 : 0
     while rows > 0, cursor.next() != nil { rows &-= 1 }
   }
 
-  /// The name of a structure; true where its only field needs no key.
   private func renderStructure(
-    _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, _ out: inout OctetBuffer
-  ) -> Bool {
-    guard field.entry > 0 else {
-      out.append("  Type 0x")
-      out.appendHexadecimal(UInt64(UInt32(bitPattern: field.index)), digits: 2)
-      renderRest(octets.cut(Int(field.start) &+ 2, Int(field.start &+ field.length)), &out)
-      return true
-    }
-    let entry = catalog.entries[Int(field.entry)]
+    _ catalog: borrowing Catalog, _ field: Field, _ out: inout OctetBuffer
+  ) {
     out.append("  ")
-    out.append(entry.name)
-    return entry.rowCount == (entry.kind.headerLength > 0 ? 3 : 1)
+    if field.entry > 0 {
+      out.append(catalog.entries[Int(field.entry)].name)
+    } else {
+      out.append("Type 0x")
+      out.appendHexadecimal(UInt64(UInt32(bitPattern: field.index)), digits: 2)
+    }
   }
 
   @inline(__always)

@@ -151,6 +151,11 @@ struct FindingText {
       out.appendDecimal(finding.b)
       out.append(" is legal.")
     default:
+      if finding.structure > 0 {
+        out.append(" It is ")
+        out.append(dissector.catalog.entries[Int(finding.structure)].name)
+        out.append(".")
+      }
       if finding.row >= 0 {
         out.append(" It ends inside of ")
         out.append(dissector.catalog.rows[Int(finding.row)].name)

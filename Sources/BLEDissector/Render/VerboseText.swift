@@ -88,10 +88,11 @@ struct VerboseText {
         depth &+= 1
       case .layoutBegin:
         renderStructure(catalog, field, depth, &out)
-        if field.entry == 0 { depth &+= 1 } else { depth &+= 1 }
+        depth &+= 1
       case .layoutEnd: depth = max(1, depth &- 1)
       case .next:
         if !hasNext, field.length > 0 { renderOctets("Data", bytes, depth, &out) }
+      case .unknown: renderOctets("Octets", bytes, depth, &out)
       case .leftover: renderOctets("Left over", bytes, depth, &out)
       case .short: renderOctets("Undecoded, too short", bytes, depth, &out)
       case .padding: renderOctets("Padding", bytes, depth, &out)

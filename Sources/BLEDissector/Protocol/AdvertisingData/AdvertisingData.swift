@@ -6,7 +6,7 @@ extension Layouts {
     .advertisingData, spec: "CSS, Part A",
     """
     0x01  Flags  1.3  1+
-      flags:u8&ad_flags extra:bytes(*)
+      flags:u8&ad_flags extra:bytes(*)?left>=1
     0x02  Incomplete List of 16-bit Service or Service Class UUIDs  1.1  0+
       uuids:uuid16[*]
     0x03  Complete List of 16-bit Service or Service Class UUIDs  1.1  0+
