@@ -2,7 +2,8 @@
 """Writes Captures/crafted and Captures/malformed. Standard library only; no chance, no clock.
 
     python3 Captures/craft.py            writes the files
-    python3 Captures/craft.py --check    says which files differ from what it would write
+    python3 Captures/craft.py --check    says which files differ from what it would write,
+                                         and which captures the manifest does not name
 
 Only the octets of .gz, .xz and .zip files and of btsnooz texts depend on the release of the
 compression libraries, not what they unpack to.
@@ -62,6 +63,17 @@ def malformed(packets):
     return broken_files.files(packets) | captures | broken_files.bombs()
 
 
+def not_in_manifest():
+    """Captures without a line in manifest.tsv. Bombs have none: golden transcripts pass them by."""
+    lines = (HERE / 'manifest.tsv').read_text().splitlines()
+    listed = {line.split('\t')[1] for line in lines if line and not line.startswith('#')}
+    for folder in ('recorded', 'crafted', 'malformed'):
+        for path in sorted((HERE / folder).iterdir()):
+            name = f'{folder}/{path.name}'
+            if name not in listed and not path.name.startswith('bomb-'):
+                yield name
+
+
 def main(check):
     differ = []
     for folder, files in (('crafted', containers(SESSION)), ('malformed', malformed(SESSION))):
@@ -72,8 +84,9 @@ def main(check):
                 path.write_bytes(octets)
             elif not path.exists() or path.read_bytes() != octets:
                 differ.append(f'{folder}/{name}')
-    if differ:
-        sys.exit('different: ' + ', '.join(differ))
+    missing = list(not_in_manifest()) if check else []
+    if differ or missing:
+        sys.exit('different: ' + ', '.join(differ) + '\nnot in manifest.tsv: ' + ', '.join(missing))
 
 
 if __name__ == '__main__':
