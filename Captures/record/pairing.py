@@ -1,5 +1,7 @@
 """Scenarios of pairing: each association model, key distribution, refusals, encryption anew."""
 
+import asyncio
+
 from bumble import smp
 from bumble.pairing import PairingConfig, PairingDelegate
 
@@ -43,8 +45,12 @@ async def _open(name, initiator, responder, secure, mitm, bonding=True, **roles)
     rig = await Rig.on(name, **(roles or {'central': True, 'peripheral': False}))
     for device, person in zip(rig.devices, (initiator, responder)):
         device.pairing_config_factory = lambda connection, person=person: PairingConfig(
-            sc=secure, mitm=mitm, bonding=bonding, delegate=person,
-            identity_address_type=PairingConfig.AddressType.RANDOM)
+            sc=secure,
+            mitm=mitm,
+            bonding=bonding,
+            delegate=person,
+            identity_address_type=PairingConfig.AddressType.RANDOM,
+        )
     connection, peripheral_connection = await rig.connect()
     return rig, connection, peripheral_connection
 
@@ -58,8 +64,15 @@ async def _pair(name, initiator, responder, secure, mitm=True, **more):
 
 
 async def pairing_legacy_just_works():
-    await _pair('pairing-legacy-just-works', Person(NOTHING), Person(NOTHING), False, mitm=False,
-                central=True, peripheral=True)
+    await _pair(
+        'pairing-legacy-just-works',
+        Person(NOTHING),
+        Person(NOTHING),
+        False,
+        mitm=False,
+        central=True,
+        peripheral=True,
+    )
 
 
 async def pairing_legacy_passkey():
@@ -67,13 +80,21 @@ async def pairing_legacy_passkey():
 
 
 async def pairing_legacy_all_keys():
-    await _pair('pairing-legacy-all-keys', Person(KEYBOARD, keys=ALL_KEYS),
-                Person(DISPLAY, keys=ALL_KEYS), False)
+    await _pair(
+        'pairing-legacy-all-keys', Person(KEYBOARD, keys=ALL_KEYS), Person(DISPLAY, keys=ALL_KEYS), False
+    )
 
 
 async def pairing_just_works():
-    await _pair('pairing-just-works', Person(NOTHING), Person(NOTHING), True, mitm=False,
-                central=True, peripheral=True)
+    await _pair(
+        'pairing-just-works',
+        Person(NOTHING),
+        Person(NOTHING),
+        True,
+        mitm=False,
+        central=True,
+        peripheral=True,
+    )
 
 
 async def pairing_numeric_comparison():
@@ -89,8 +110,14 @@ async def pairing_all_keys():
 
 
 async def pairing_without_bonding():
-    await _pair('pairing-without-bonding', Person(NOTHING, key_size=7), Person(NOTHING), True,
-                mitm=False, bonding=False)
+    await _pair(
+        'pairing-without-bonding',
+        Person(NOTHING, key_size=7),
+        Person(NOTHING),
+        True,
+        mitm=False,
+        bonding=False,
+    )
 
 
 async def pairing_number_refused():
@@ -108,9 +135,14 @@ async def pairing_not_accepted():
 async def pairing_security_request():
     """The peripheral asks for security; the central pairs."""
     rig, connection, peripheral = await _open(
-        'pairing-security-request', Person(NOTHING), Person(NOTHING), True, mitm=False)
+        'pairing-security-request', Person(NOTHING), Person(NOTHING), True, mitm=False
+    )
+    paired = asyncio.get_running_loop().create_future()
+    connection.once('security_request', lambda *_: asyncio.ensure_future(connection.pair()))
+    connection.once('pairing', paired.set_result)
     peripheral.request_pairing()
-    await pause(0.3)
+    await paired
+    await pause(0.1)
     await connection.disconnect()
     await rig.close()
 
@@ -141,7 +173,8 @@ async def pairing_key_mismatch():
 async def pairing_timeout():
     """A peripheral that never answers: 30 seconds, and the procedure is over."""
     rig, connection, peripheral = await _open(
-        'pairing-timeout', Person(NOTHING), Person(NOTHING), True, mitm=False)
+        'pairing-timeout', Person(NOTHING), Person(NOTHING), True, mitm=False
+    )
     rig[1].smp_manager.on_smp_pdu = lambda connection, pdu: None
     await attempt(connection.pair(), 31)
     await attempt(connection.disconnect(5))
@@ -150,26 +183,43 @@ async def pairing_timeout():
 
 async def pairing_faulty():
     """Security Manager PDUs out of place, cut and unassigned."""
-    rig, connection, _ = await _open(
-        'pairing-faulty', Person(NOTHING), Person(NOTHING), True, mitm=False)
+    rig, connection, _ = await _open('pairing-faulty', Person(NOTHING), Person(NOTHING), True, mitm=False)
     # The central doesn't listen: two Bumbles would send each other Pairing Random for ever.
     rig[0].smp_manager.on_smp_pdu = lambda connection, pdu: None
     for octets in [
-            '04' + '00' * 16,               # Pairing Random before anything
-            '0d' + '11' * 16,               # Pairing DHKey Check before anything
-            '01 03 00 01 10 07',            # Pairing Request, cut
-            '01 07 02 09 11 ff ff',         # reserved values in every field
-            '01 03 00 01 06 07 07',         # a key of 6 octets
-            '05 00', '05 7f',               # failed, with reserved reasons
-            '0e 05', '0f 00', '00', 'ff']:
+        '04' + '00' * 16,  # Pairing Random before anything
+        '0d' + '11' * 16,  # Pairing DHKey Check before anything
+        '01 03 00 01 10 07',  # Pairing Request, cut
+        '01 07 02 09 11 ff ff',  # reserved values in every field
+        '01 03 00 01 06 07 07',  # a key of 6 octets
+        '05 00',
+        '05 7f',  # failed, with reserved reasons
+        '0e 05',
+        '0f 00',
+        '00',
+        'ff',
+    ]:
         connection.send_l2cap_pdu(smp.SMP_CID, bytes.fromhex(octets))
         await pause(0.02)
     await connection.disconnect()
     await rig.close()
 
 
-SCENARIOS = [pairing_legacy_just_works, pairing_legacy_passkey, pairing_legacy_all_keys,
-             pairing_just_works, pairing_numeric_comparison, pairing_passkey, pairing_all_keys,
-             pairing_without_bonding, pairing_number_refused, pairing_wrong_passkey,
-             pairing_not_accepted, pairing_security_request, pairing_bonded, pairing_key_mismatch, pairing_timeout,
-             pairing_faulty]
+SCENARIOS = [
+    pairing_legacy_just_works,
+    pairing_legacy_passkey,
+    pairing_legacy_all_keys,
+    pairing_just_works,
+    pairing_numeric_comparison,
+    pairing_passkey,
+    pairing_all_keys,
+    pairing_without_bonding,
+    pairing_number_refused,
+    pairing_wrong_passkey,
+    pairing_not_accepted,
+    pairing_security_request,
+    pairing_bonded,
+    pairing_key_mismatch,
+    pairing_timeout,
+    pairing_faulty,
+]
