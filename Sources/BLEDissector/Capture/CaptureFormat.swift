@@ -28,6 +28,10 @@ public enum CaptureFormat {
       var reader = try BTSnoopReader.open(input)
       return visitor.visit(&reader)
     }
+    if PCAPReader.matches(input.peek(prefix)) {
+      var reader = try PCAPReader.open(input)
+      return visitor.visit(&reader)
+    }
     throw CaptureError(.notACapture, "no capture format begins like this")
   }
 }

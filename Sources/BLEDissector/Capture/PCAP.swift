@@ -1,0 +1,144 @@
+/// The pcap format: a header of 24 octets, then records with headers of 16, all in the byte order of the
+/// machine that wrote the file.
+struct PCAPReader: ~Copyable, CaptureSource {
+  private var input: InputBuffer
+  private var decoder = LinkDecoder()
+  private let interface: LinkInterface
+  /// The parts of a second in which times are given: microseconds or nanoseconds.
+  private let perSecond: UInt32
+  private var number = 0
+  private(set) var damage = DamageReport()
+
+  private static let headerSize = 16
+  /// No record is longer, in octets: the largest snapshot length that capture tools use.
+  static let longest: UInt32 = 262_144
+
+  /// Whether `prefix` begins like a pcap file.
+  static func matches(_ prefix: RawSpan) -> Bool { magic(prefix) != nil }
+
+  private static func magic(_ prefix: RawSpan) -> (order: OctetOrder, perSecond: UInt32)? {
+    switch prefix.be32(at: 0) {
+    case 0xA1B2_C3D4: (.big, 1_000_000)
+    case 0xD4C3_B2A1: (.little, 1_000_000)
+    case 0xA1B2_3C4D: (.big, 1_000_000_000)
+    case 0x4D3C_B2A1: (.little, 1_000_000_000)
+    default: nil
+    }
+  }
+
+  /// A reader of `input`, which stands at the magic.
+  static func open(_ opened: consuming InputBuffer) throws(CaptureError) -> PCAPReader {
+    var input = opened
+    guard input.fill(24), let (order, perSecond) = magic(input.peek(4)),
+      let word = input.peek(24).be32(at: 20)
+    else { throw CaptureError(.notACapture, "the pcap header is cut short: 24 octets are needed") }
+    let link = LinkType(headerWord: order == .big ? word : word.byteSwapped)
+    guard link.isReadable else { throw link.refusal(.pcap) }
+    _ = input.skip(24)
+    return PCAPReader(input: input, LinkInterface(link: link, order: order), perSecond)
+  }
+
+  private init(input: consuming InputBuffer, _ interface: LinkInterface, _ perSecond: UInt32) {
+    self.input = input
+    self.interface = interface
+    self.perSecond = perSecond
+    // The file is of one interface, so of adapter 0; devices of a USB bus get their numbers one by one.
+    if !interface.link.isUSB { _ = decoder.nextAdapter() }
+  }
+
+  var format: StaticText { interface.link.format(.pcap) }
+
+  @_lifetime(&self)
+  mutating func next() -> Record? {
+    guard let found = nextHeader(), let octets = input.take(found.size) else { return nil }
+    if found.payload.buffer >= 0 { return Record(found.record, decoder.joined(found.payload.buffer)) }
+    return Record(
+      found.record,
+      octets.cut(Self.headerSize &+ found.payload.start, Self.headerSize &+ found.payload.end))
+  }
+
+  /// The next record's header, once all of the record can be lent, the size of both in octets, and where in
+  /// the record the packet lies.
+  @inline(__always)
+  private mutating func nextHeader() -> (record: RecordHeader, size: Int, payload: Payload)? {
+    while input.fill(Self.headerSize) {
+      guard let found = PCAPRecord(input.peek(Self.headerSize), interface.order) else { break }
+      guard found.captured <= Self.longest, found.isSound(perSecond) || follows(found) else {
+        recover(.skipped)
+        continue
+      }
+      let size = Self.headerSize &+ Int(found.captured)
+      guard input.fill(size) else {
+        recover(.truncated)
+        continue
+      }
+      number &+= 1
+      var header = RecordHeader()
+      header.number = number
+      let scale: Int64 = perSecond == 1_000_000 ? 1000 : 1
+      // At most 4.3 · 10^18 and 4.3 · 10^12, so the sum fits.
+      header.time = Timestamp(
+        nanoseconds: Int64(found.seconds) &* 1_000_000_000 &+ Int64(found.fraction) &* scale)
+      header.originalLength = Int(max(found.original, found.captured))
+      let payload = decoder.describe(input, Self.headerSize, size, interface, &header)
+      return (header, size, payload)
+    }
+    damage.end(&input, after: number)
+    return nil
+  }
+
+  private mutating func recover(_ kind: Damage.Kind) {
+    let (order, perSecond) = (interface.order, perSecond)
+    damage.recover(&input, kind, after: number, least: Self.headerSize) { input in
+      guard let found = PCAPRecord(input.peek(Self.headerSize), order), found.captured > 0,
+        found.captured <= Self.longest, found.original <= 1 << 20, found.isSound(perSecond)
+      else { return false }
+      return Self.follows(found, &input, order, closely: true)
+    }
+  }
+
+  private mutating func follows(_ found: PCAPRecord) -> Bool {
+    Self.follows(found, &input, interface.order, closely: false)
+  }
+
+  /// Whether behind `found`, at which `input` stands, the input ends or a record can begin; `closely`, one of
+  /// about the same time.
+  private static func follows(
+    _ found: PCAPRecord, _ input: inout InputBuffer, _ order: OctetOrder, closely: Bool
+  ) -> Bool {
+    let size = headerSize + Int(found.captured)
+    guard input.fill(size + headerSize) else { return input.available == size }
+    let behind = input.peek(size + headerSize).extracting(droppingFirst: size)
+    guard let next = PCAPRecord(behind, order), next.captured <= longest else { return false }
+    return !closely || next.original >= next.captured && next.isNear(found)
+  }
+}
+
+/// The header of a pcap record.
+struct PCAPRecord: BitwiseCopyable {
+  let seconds: UInt32
+  let fraction: UInt32
+  let captured: UInt32
+  let original: UInt32
+
+  @inline(__always)
+  init?(_ octets: RawSpan, _ order: OctetOrder) {
+    var header = OctetReader(octets)
+    guard let seconds = header.u32(order), let fraction = header.u32(order), let captured = header.u32(order),
+      let original = header.u32(order)
+    else { return nil }
+    self.seconds = seconds
+    self.fraction = fraction
+    self.captured = captured
+    self.original = original
+  }
+
+  /// Whether its numbers agree with each other.
+  @inline(__always)
+  func isSound(_ perSecond: UInt32) -> Bool { fraction < perSecond && captured <= original }
+
+  /// Whether it was logged within a year of `other`.
+  func isNear(_ other: PCAPRecord) -> Bool {
+    max(seconds, other.seconds) - min(seconds, other.seconds) < 31_536_000
+  }
+}
