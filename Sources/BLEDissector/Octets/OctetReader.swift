@@ -68,6 +68,9 @@ struct OctetReader: ~Escapable {
   /// Four octets in the byte order of the file.
   @inline(__always) mutating func u32(_ order: OctetOrder) -> UInt32? { order == .little ? u32() : be32() }
 
+  /// Eight octets in the byte order of the file.
+  @inline(__always) mutating func u64(_ order: OctetOrder) -> UInt64? { order == .little ? u64() : be64() }
+
   /// The next `n` octets as a reader of their own, or nil where fewer are left.
   @inline(__always)
   @_lifetime(copy self)
