@@ -32,7 +32,31 @@ public enum CaptureFormat {
       var reader = try PCAPReader.open(input)
       return visitor.visit(&reader)
     }
+    if PCAPNGReader.matches(input.peek(prefix)) {
+      var reader = try PCAPNGReader.open(input)
+      return visitor.visit(&reader)
+    }
+    if let kind = compression(input.peek(prefix)) {
+      throw CaptureError(.unsupported, "this is \(kind): compressed data of unknown content")
+    }
+    // The only format without a magic comes last.
+    if let order = PacketLoggerReader.matches(&input) {
+      var reader = PacketLoggerReader(input, order)
+      return visitor.visit(&reader)
+    }
     throw CaptureError(.notACapture, "no capture format begins like this")
+  }
+
+  /// The name of the compressed format that `prefix` begins like, or nil.
+  private static func compression(_ prefix: RawSpan) -> String? {
+    switch (prefix.be32(at: 0) ?? 0, prefix.be16(at: 4) ?? 0) {
+    case (0x1F8B_0000...0x1F8B_FFFF, _): "gzip"
+    case (0x28B5_2FFD, _): "zstd"
+    case (0xFD37_7A58, 0x5A00): "xz"
+    case (0x504B_0304, _), (0x504B_0506, _): "zip"
+    case (0x425A_6830...0x425A_6839, _): "bzip2"
+    default: nil
+    }
   }
 }
 
