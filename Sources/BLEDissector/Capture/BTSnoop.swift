@@ -64,22 +64,24 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
   /// The next record's header, once all of the record can be lent, and the size of both in octets.
   @inline(__always)
   private mutating func nextHeader() -> (record: RecordHeader, size: Int)? {
-    while true {
-      guard input.fill(Self.headerSize) else { break }
+    while input.fill(Self.headerSize) {
       var header = OctetReader(input.peek(Self.headerSize))
       guard let original = header.be32(), let included = header.be32(), let flags = header.be32(),
         let drops = header.be32(), let time = header.be64()
       else { break }
       guard included <= Self.longest else {
-        resynchronise()
+        recover(.skipped)
         continue
       }
       let size = Self.headerSize &+ Int(included)
-      guard input.fill(size) else { break }
+      guard input.fill(size) else {
+        recover(.truncated)
+        continue
+      }
       number &+= 1
       return (describe(original, included, flags, drops, time), size)
     }
-    endOfInput()
+    damage.end(&input, after: number)
     return nil
   }
 
@@ -109,44 +111,25 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
     return header
   }
 
-  /// The input ends here; whatever is left is no whole record.
-  private mutating func endOfInput() {
-    let offset = input.offset
-    let left = input.skip(.max)
-    if input.problem != nil {
-      damage.add(Damage(kind: .unreadable, offset: offset, octets: left, record: number))
-    } else if left > 0 {
-      damage.add(Damage(kind: .truncated, offset: offset, octets: left, record: number))
-    }
-  }
-
-  /// Looks for the next place that can be a record header, and reports what was passed over.
-  private mutating func resynchronise() {
-    let from = input.offset
-    var lost = input.skip(1)
-    while input.fill(Self.headerSize) {
-      if plausible() { break }
-      lost &+= input.skip(1)
-    }
-    if !input.fill(Self.headerSize) { lost &+= input.skip(.max) }
-    damage.add(Damage(kind: .skipped, offset: from, octets: lost, record: number))
+  private mutating func recover(_ kind: Damage.Kind) {
+    damage.recover(&input, kind, after: number, least: Self.headerSize) { Self.plausible(&$0) }
   }
 
   /// Whether a record header stands here: lengths that agree, a time of this century or of a clock not set,
   /// and behind its octets the end or a length that can be one.
-  private mutating func plausible() -> Bool {
-    var header = OctetReader(input.peek(Self.headerSize))
+  private static func plausible(_ input: inout InputBuffer) -> Bool {
+    var header = OctetReader(input.peek(headerSize))
     guard let original = header.be32(), let included = header.be32(), header.skip(8),
-      let time = header.be64(), included > 0, included <= Self.longest, original >= included,
-      original <= Self.longest
+      let time = header.be64(), included > 0, included <= longest, original >= included,
+      original <= longest
     else { return false }
-    let seconds = (Int64(bitPattern: time) &- Self.epoch) / 1_000_000
+    let seconds = (Int64(bitPattern: time) &- epoch) / 1_000_000
     guard seconds > -90_000_000, seconds < 4_200_000_000 else { return false }
-    let size = Self.headerSize + Int(included)
+    let size = headerSize + Int(included)
     guard input.fill(size + 8) else { return input.available == size }
     let following = input.peek(size + 8)
     var next = OctetReader(following.extracting(droppingFirst: size))
     guard let nextOriginal = next.be32(), let nextIncluded = next.be32() else { return false }
-    return nextIncluded <= Self.longest && nextOriginal >= nextIncluded && nextOriginal <= Self.longest
+    return nextIncluded <= longest && nextOriginal >= nextIncluded && nextOriginal <= longest
   }
 }
