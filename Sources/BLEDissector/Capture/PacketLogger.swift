@@ -26,14 +26,29 @@ struct PacketLoggerReader: ~Copyable, CaptureSource {
     while count < enough, input.fill(offset + headerSize) {
       guard let found = PacketLoggerRecord(input.peek(offset + headerSize), offset, order),
         found.isSound, found.isKnown
-      else { return false }
+      else { return holdsPacket(input.peek(offset), order) }
       let end = offset + found.size
       // A last record may be cut, but one alone that is cut proves nothing.
       guard input.fill(end) else { return count > 0 }
       offset = end
       count += 1
     }
-    return count > 0 && (count == enough || input.available - offset < headerSize)
+    return count == enough || count > 0 && input.available - offset < headerSize
+  }
+
+  /// Whether the first record, all of it in `octets`, holds a packet whose own length agrees with the
+  /// record's: enough to believe a file that is broken right behind it.
+  private static func holdsPacket(_ octets: RawSpan, _ order: OctetOrder) -> Bool {
+    guard let found = PacketLoggerRecord(octets, 0, order), octets.byteCount >= found.size else {
+      return false
+    }
+    let length = found.size - headerSize
+    return switch found.type {
+    case 0x00: octets.u8(at: headerSize + 2).map { length == Int($0) + 3 } ?? false
+    case 0x01: octets.u8(at: headerSize + 1).map { length == Int($0) + 2 } ?? false
+    case 0x02, 0x03: octets.u16(at: headerSize + 2).map { length == Int($0) + 4 } ?? false
+    default: false
+    }
   }
 
   /// A reader of `input`, whose numbers are in `order`.
