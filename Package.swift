@@ -25,5 +25,6 @@ let package = Package(
     .executableTarget(
       name: "bench", dependencies: ["BLEDissector"], path: "Tests/Benchmarks", swiftSettings: settings),
     .testTarget(name: "AssignedNumbersTests", dependencies: ["AssignedNumbers"], swiftSettings: settings),
+    .testTarget(name: "CaptureTests", dependencies: ["BLEDissector"], swiftSettings: settings),
   ]
 )

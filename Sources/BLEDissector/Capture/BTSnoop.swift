@@ -44,7 +44,8 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
       case 2002: "the Linux simulator, traffic between emulated controllers"
       default: "unknown"
       }
-    return "btsnoop datalink \(datalink) is \(what); 1001 (H1), 1002 (H4) and 2001 (Linux monitor) can be read"
+    return
+      "btsnoop datalink \(datalink) is \(what); 1001 (H1), 1002 (H4) and 2001 (Linux monitor) can be read"
   }
 
   var format: StaticText {

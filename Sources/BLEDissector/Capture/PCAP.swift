@@ -7,6 +7,8 @@ struct PCAPReader: ~Copyable, CaptureSource {
   /// The parts of a second in which times are given: microseconds or nanoseconds.
   private let perSecond: UInt32
   private var number = 0
+  /// The time of the last record, if there was one.
+  private var lastSeconds: UInt32?
   private(set) var damage = DamageReport()
 
   private static let headerSize = 16
@@ -63,7 +65,10 @@ struct PCAPReader: ~Copyable, CaptureSource {
   private mutating func nextHeader() -> (record: RecordHeader, size: Int, payload: Payload)? {
     while input.fill(Self.headerSize) {
       guard let found = PCAPRecord(input.peek(Self.headerSize), interface.order) else { break }
-      guard found.captured <= Self.longest, found.isSound(perSecond) || follows(found) else {
+      guard found.captured <= Self.longest, found.isSound(perSecond) || follows(found),
+        found.captured > 0 || Self.magic(input.peek(4)) == nil
+      else {
+        // Also where another file was appended, whose header would make an empty record.
         recover(.skipped)
         continue
       }
@@ -73,6 +78,7 @@ struct PCAPReader: ~Copyable, CaptureSource {
         continue
       }
       number &+= 1
+      lastSeconds = found.seconds
       var header = RecordHeader()
       header.number = number
       let scale: Int64 = perSecond == 1_000_000 ? 1000 : 1
@@ -87,30 +93,31 @@ struct PCAPReader: ~Copyable, CaptureSource {
     return nil
   }
 
+  /// Looks for the next record.
+  ///
+  /// What is left of a cut one may look like others, so those must have a time that can be, and another one
+  /// of about that time or the end right behind them.
   private mutating func recover(_ kind: Damage.Kind) {
-    let (order, perSecond) = (interface.order, perSecond)
+    let (order, perSecond, last) = (interface.order, perSecond, lastSeconds)
     damage.recover(&input, kind, after: number, least: Self.headerSize) { input in
       guard let found = PCAPRecord(input.peek(Self.headerSize), order), found.captured > 0,
-        found.captured <= Self.longest, found.original <= 1 << 20, found.isSound(perSecond)
+        found.captured <= Self.longest, found.original <= 1 << 20, found.isSound(perSecond),
+        found.isOfThisCentury || last.map(found.isNear) ?? false
       else { return false }
-      return Self.follows(found, &input, order, closely: true)
+      let size = Self.headerSize + Int(found.captured)
+      guard input.fill(size + Self.headerSize) else { return input.available == size }
+      let behind = input.peek(size + Self.headerSize).extracting(droppingFirst: size)
+      guard let next = PCAPRecord(behind, order), next.captured <= Self.longest else { return false }
+      return next.isSound(perSecond) && next.isNear(found.seconds)
     }
   }
 
+  /// Whether behind `found`, at which `input` stands, the input ends or a record can begin.
   private mutating func follows(_ found: PCAPRecord) -> Bool {
-    Self.follows(found, &input, interface.order, closely: false)
-  }
-
-  /// Whether behind `found`, at which `input` stands, the input ends or a record can begin; `closely`, one of
-  /// about the same time.
-  private static func follows(
-    _ found: PCAPRecord, _ input: inout InputBuffer, _ order: OctetOrder, closely: Bool
-  ) -> Bool {
-    let size = headerSize + Int(found.captured)
-    guard input.fill(size + headerSize) else { return input.available == size }
-    let behind = input.peek(size + headerSize).extracting(droppingFirst: size)
-    guard let next = PCAPRecord(behind, order), next.captured <= longest else { return false }
-    return !closely || next.original >= next.captured && next.isNear(found)
+    let size = Self.headerSize + Int(found.captured)
+    guard input.fill(size + Self.headerSize) else { return true }
+    let behind = input.peek(size + Self.headerSize).extracting(droppingFirst: size)
+    return PCAPRecord(behind, interface.order).map { $0.captured <= Self.longest } ?? false
   }
 }
 
@@ -137,8 +144,9 @@ struct PCAPRecord: BitwiseCopyable {
   @inline(__always)
   func isSound(_ perSecond: UInt32) -> Bool { fraction < perSecond && captured <= original }
 
-  /// Whether it was logged within a year of `other`.
-  func isNear(_ other: PCAPRecord) -> Bool {
-    max(seconds, other.seconds) - min(seconds, other.seconds) < 31_536_000
-  }
+  /// Whether it was logged within a year of another one.
+  func isNear(_ other: UInt32) -> Bool { max(seconds, other) - min(seconds, other) < 31_536_000 }
+
+  /// Whether it was logged between 2000 and 2100.
+  var isOfThisCentury: Bool { seconds >= 946_684_800 && seconds < 4_102_444_800 }
 }

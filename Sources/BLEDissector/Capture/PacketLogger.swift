@@ -73,7 +73,7 @@ struct PacketLoggerReader: ~Copyable, CaptureSource {
   private mutating func nextHeader() -> (record: RecordHeader, size: Int, start: Int)? {
     while input.fill(Self.headerSize) {
       guard let found = PacketLoggerRecord(input.peek(Self.headerSize), 0, order) else { break }
-      guard found.length >= 9, found.length <= Self.longest, found.isSound || follows(found) else {
+      guard found.isSound else {
         recover(.skipped)
         continue
       }
@@ -108,8 +108,6 @@ struct PacketLoggerReader: ~Copyable, CaptureSource {
       return Self.follows(found, &input, order)
     }
   }
-
-  private mutating func follows(_ found: PacketLoggerRecord) -> Bool { Self.follows(found, &input, order) }
 
   /// Whether behind `found`, at which `input` stands, the input ends or another record can begin.
   private static func follows(
