@@ -13,6 +13,8 @@ public struct PassOptions: BitwiseCopyable, Sendable {
   public var form: Form = .text
   /// Details of the text.
   public var text = TextOptions()
+  /// Whether the records are written.
+  public var showsRecords = true
   /// Whether the summary follows.
   public var showsSummary = true
 
@@ -45,7 +47,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   public mutating func visit<Source: CaptureSource & ~Copyable>(_ source: inout Source) {
     while let record = source.next() {
       dissector.dissect(record)
-      write(record)
+      if options.showsRecords { write(record) }
       if output.failure != nil { break }
     }
     damage = source.damage

@@ -1,0 +1,102 @@
+import BLEDissector
+
+/// The one table of flags.
+enum Flags {
+  /// All flags, in the order of the help text.
+  static let all: [Flag] = [
+    Flag(
+      "verbose", short: "v", .content, "Show every layer and field of each record.",
+      details: """
+        Under each record's line stand its layers from the outside in, each with its name and the section of \
+        the specification, and their fields with value, unit and name.
+        """
+    ) { arguments, _ in arguments.isVerbose = true },
+
+    Flag(
+      "octets", short: "x", .content, "Show the octets of each record.",
+      details: "In hexadecimal and as text, sixteen to a line, behind everything else about the record."
+    ) { arguments, _ in arguments.showsOctets = true },
+
+    Flag(
+      "summary", .content, "Show the summary only, no records.",
+      details: "Of this flag and `--no-summary` the last one counts."
+    ) { arguments, _ in arguments.content = .summary },
+
+    Flag(
+      "no-summary", .content, "Show the records only, no summary.",
+      details: "Of this flag and `--summary` the last one counts."
+    ) { arguments, _ in arguments.content = .records },
+
+    Flag(
+      "json", .form, "Write JSON Lines: one object a record.",
+      details: """
+        The summary is the last object. Keys and their meaning stand in Docs/JSON.md. `--verbose`, \
+        `--octets`, `--time`, `--color` and `--columns` change nothing in JSON: everything is always there.
+        """
+    ) { arguments, _ in arguments.isJSON = true },
+
+    Flag(
+      "time", value: "STYLE", choices: ["relative", "delta", "absolute", "none"], .form,
+      "Show times in this style (default: relative).",
+      details: """
+        `relative`: seconds since the first record. `delta`: seconds since the record before. `absolute`: \
+        date and time in UTC. `none`: no time, which makes two outputs easy to compare.
+        """
+    ) { arguments, value in
+      arguments.time =
+        switch value {
+        case "delta": .delta
+        case "absolute": .absolute
+        case "none": .none
+        default: .relative
+        }
+    },
+
+    Flag(
+      "color", value: "WHEN", choices: ["auto", "always", "never"], .form, "Use colors (default: auto).",
+      details: """
+        `auto`: on a terminal only, and not there if the variable NO_COLOR is set to anything or TERM is \
+        `dumb`. The colors are the terminal's own sixteen.
+        """
+    ) { arguments, value in
+      arguments.color =
+        switch value {
+        case "always": .always
+        case "never": .never
+        default: .automatic
+        }
+    },
+
+    Flag(
+      "columns", value: "N", .form, "Cut lines to N columns; 0 for no cut.",
+      details: """
+        By default lines are cut to the width of the terminal, and not at all where the output goes to a \
+        file or another program. Below 120 columns the peer's address is left out of each line.
+        """
+    ) { (arguments, value) throws(UsageError) in
+      guard let columns = Int(value), columns >= 0 else {
+        throw UsageError(
+          "`--columns` takes a number of columns, or 0 for no cut, not `\(Message.escaped(value))`")
+      }
+      arguments.columns = min(columns, 1_000_000)
+    },
+
+    Flag(
+      "help", short: "h", .help, "Show help; `-h` one line a flag, `--help` everything."
+    ) { arguments, written in arguments.action = written == "-h" ? .shortHelp : .longHelp },
+
+    Flag("version", .help, "Show the version.") { arguments, _ in arguments.action = .version },
+
+    Flag("man", .hidden, "Write the man page.") { arguments, _ in arguments.action = .man },
+
+    Flag(
+      "completion", value: "SHELL", choices: Shell.allCases.map(\.rawValue), .hidden,
+      "Write the completion of a shell."
+    ) { arguments, value in
+      if let shell = Shell(rawValue: value) { arguments.action = .completion(shell) }
+    },
+  ]
+
+  /// The flags that help texts and completions show.
+  static var shown: [Flag] { all.filter { $0.category != .hidden } }
+}

@@ -1,0 +1,60 @@
+import BLEDissector
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// From a capture's name to its records: the only place that opens what a user names.
+enum Opening {
+  /// Opens `capture` and hands its records to `pass`.
+  ///
+  /// - Throws: `CaptureError` where it can't be opened, or is no capture.
+  static func read(_ capture: CaptureName, into pass: inout CapturePass) throws(CaptureError) {
+    let descriptor = try open(capture)
+    defer { if descriptor != 0 { close(descriptor) } }
+    if !isRegular(descriptor) { Interruption.endsInput(descriptor) }
+    try CaptureFormat.read(InputBuffer.open(descriptor: descriptor), into: &pass)
+  }
+
+  /// Whether records of `capture` may come one by one, so that each has to be shown at once.
+  static func isLive(_ capture: CaptureName) -> Bool { capture.isStandardInput && !isRegular(0) }
+
+  private static func open(_ capture: CaptureName) throws(CaptureError) -> Int32 {
+    if capture.isStandardInput { return 0 }
+    guard let path = unsafe CommandLine.unsafeArgv[capture.place] else {
+      throw CaptureError(.unreadable, "no such file")
+    }
+    #if canImport(Glibc)
+    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    #elseif canImport(Musl)
+    let descriptor = unsafe Musl.open(path, O_RDONLY | O_CLOEXEC)
+    #else
+    let descriptor = unsafe Darwin.open(path, O_RDONLY | O_CLOEXEC)
+    #endif
+    guard descriptor >= 0 else { throw CaptureError(.unreadable, refusal(errno)) }
+    var status = stat()
+    if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      close(descriptor)
+      throw CaptureError(.unreadable, "this is a folder; name the captures in it")
+    }
+    return descriptor
+  }
+
+  private static func isRegular(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func refusal(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "there is no such file"
+    case EACCES: "there is no permission to read it"
+    case ENOTDIR: "a part of the path before the last is no folder"
+    default: unsafe "it can't be opened: " + String(cString: strerror(code))
+    }
+  }
+}

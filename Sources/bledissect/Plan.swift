@@ -1,0 +1,29 @@
+import BLEDissector
+
+/// What the arguments mean, here and now.
+struct Plan: Sendable {
+  var options = PassOptions()
+  var captures: [CaptureName]
+  /// Whether each record is written at once.
+  var isPrompt: Bool
+
+  /// Works out what was left open, from what the output is.
+  init(_ arguments: Arguments, _ terminal: Terminal) {
+    captures = arguments.captures
+    isPrompt = terminal.isTerminal
+    let isSummaryOnly = arguments.content == .summary
+    options.form = arguments.isJSON ? .json : isSummaryOnly ? .nothing : .text
+    options.showsRecords = !isSummaryOnly
+    options.showsSummary = arguments.content != .records
+    options.text.isVerbose = arguments.isVerbose
+    options.text.showsOctets = arguments.showsOctets
+    options.text.time = arguments.time
+    options.text.columns = arguments.columns ?? terminal.columns
+    options.text.isColoured =
+      switch arguments.color {
+      case .automatic: terminal.isTerminal && terminal.allowsColours
+      case .always: true
+      case .never: false
+      }
+  }
+}

@@ -1,0 +1,82 @@
+import BLEDissector
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The tool's one run.
+enum Run {
+  /// Does what the process's arguments ask for.
+  static func start() -> ExitStatus {
+    // A reader that has enough shows as a failed write.
+    signal(SIGPIPE, SIG_IGN)
+    let arguments: Arguments
+    do {
+      arguments = try Arguments(CommandLine.arguments)
+    } catch {
+      Message.say(error.sentence)
+      return .failed
+    }
+    switch arguments.action {
+    case .read: break
+    case .shortHelp: return write(Help.short)
+    case .longHelp: return write(Help.long)
+    case .version: return write("bledissect \(Help.version)\n")
+    case .man: return write(ManPage.text)
+    case .completion(let shell): return write(shell.completion)
+    }
+    guard !arguments.captures.isEmpty else {
+      Message.say("no capture is named; `-` reads standard input, -h shows what else there is")
+      return .failed
+    }
+    return read(Plan(arguments, .current()))
+  }
+
+  private static func write(_ text: String) -> ExitStatus { status(of: Message.write(text, to: 1)) ?? .done }
+
+  /// How a run ends whose output failed, after saying so; nil where it didn't fail.
+  private static func status(of failure: OutputStream.Failure?) -> ExitStatus? {
+    switch failure {
+    case nil: return nil
+    case .brokenPipe: return .done
+    case .unwritable(let why):
+      Message.say("the output can't be written: \(why)")
+      return .failed
+    }
+  }
+
+  private static func read(_ plan: Plan) -> ExitStatus {
+    var status = ExitStatus.done
+    for (index, capture) in plan.captures.enumerated() {
+      if plan.captures.count > 1 {
+        let failure = Message.write(heading(capture, isFirst: index == 0, plan.options.form), to: 1)
+        if let end = self.status(of: failure) { return worse(status, end) }
+      }
+      let isPrompt = plan.isPrompt || Opening.isLive(capture)
+      var pass = CapturePass(plan.options, OutputStream(descriptor: 1, isPrompt: isPrompt))
+      do {
+        try Opening.read(capture, into: &pass)
+        if let end = self.status(of: pass.failure) { return worse(status, end) }
+        status = worse(status, DamageText.tell(pass.damage, records: pass.records, capture))
+      } catch {
+        Message.say(error.sentence, about: capture)
+        status = .failed
+      }
+    }
+    return status
+  }
+
+  private static func worse(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus {
+    a.rawValue > b.rawValue ? a : b
+  }
+
+  /// What tells the captures apart where there are several.
+  private static func heading(_ capture: CaptureName, isFirst: Bool, _ form: PassOptions.Form) -> String {
+    if form == .json { return "{\"type\":\"capture\",\"file\":\(JSONText.quoted(capture.text))}\n" }
+    return (isFirst ? "" : "\n") + "==> \(capture.display) <==\n"
+  }
+}
