@@ -26,5 +26,6 @@ let package = Package(
       name: "bench", dependencies: ["BLEDissector"], path: "Tests/Benchmarks", swiftSettings: settings),
     .testTarget(name: "AssignedNumbersTests", dependencies: ["AssignedNumbers"], swiftSettings: settings),
     .testTarget(name: "CaptureTests", dependencies: ["BLEDissector"], swiftSettings: settings),
+    .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
   ]
 )

@@ -21,7 +21,14 @@ enum Opening {
   }
 
   /// Whether records of `capture` may come one by one, so that each has to be shown at once.
-  static func isLive(_ capture: CaptureName) -> Bool { capture.isStandardInput && !isRegular(0) }
+  static func isLive(_ capture: CaptureName) -> Bool {
+    if capture.isStandardInput { return !isRegular(0) }
+    var status = stat()
+    guard let path = unsafe CommandLine.unsafeArgv[capture.place], unsafe stat(path, &status) == 0 else {
+      return false
+    }
+    return status.st_mode & S_IFMT != S_IFREG
+  }
 
   private static func open(_ capture: CaptureName) throws(CaptureError) -> Int32 {
     if capture.isStandardInput { return 0 }
