@@ -34,7 +34,7 @@ extension Layouts {
     0x1F  List of 32-bit Service Solicitation UUIDs  1.10  0+
       uuids:uuid32[*]
     0x16  Service Data - 16-bit UUID  1.11  2+
-      uuid:uuid16 service_data:bytes(*)
+      uuid:uuid16 service_data:pdu(*;service_data16:uuid)
     0x20  Service Data - 32-bit UUID  1.11  4+
       uuid:uuid32 service_data:bytes(*)
     0x21  Service Data - 128-bit UUID  1.11  16+
