@@ -6,9 +6,9 @@ enum Help {
 
   /// What a capture can be, and what else holds for all flags.
   static let introduction = """
-    CAPTURE is a snoop log of a phone or a computer: btsnoop, told by its content, never by its name. \
-    Several are read one after the other. `-` is standard input. Letters can be joined, as in -vx, and a \
-    value stands behind a space or `=`. Behind `--` everything is a capture.
+    CAPTURE is a snoop log of a phone or a computer; its format is told by its content, never by its \
+    name. Several are read one after the other. `-` is standard input. Letters can be joined, as in \
+    -vx, and a value stands behind a space or `=`. Behind `--` everything is a capture.
     """
 
   /// What the exit status means: number and sentence.
