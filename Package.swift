@@ -21,10 +21,22 @@ let package = Package(
   targets: [
     .target(name: "AssignedNumbers", swiftSettings: settings),
     .target(name: "BLEDissector", dependencies: ["AssignedNumbers"], swiftSettings: settings),
-    .executableTarget(name: "bledissect", dependencies: ["BLEDissector"], swiftSettings: settings),
+    // Of these only zlib is linked; the others lend their types, and are loaded when a file needs them.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
+    .systemLibrary(name: "CLZMA", providers: [.apt(["liblzma-dev"])]),
+    .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
+    .target(
+      name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "bledissect", dependencies: ["BLEDissector", "CaptureInput"], swiftSettings: settings),
+    .testTarget(name: "AssignedNumbersTests", dependencies: ["AssignedNumbers"], swiftSettings: settings),
+    .testTarget(
+      name: "CaptureInputTests", dependencies: ["BLEDissector", "CaptureInput"],
+      exclude: ["Fixtures", "make-fixtures.py"], swiftSettings: settings),
     .executableTarget(
       name: "bench", dependencies: ["BLEDissector"], path: "Tests/Benchmarks", swiftSettings: settings),
-    .testTarget(name: "AssignedNumbersTests", dependencies: ["AssignedNumbers"], swiftSettings: settings),
     .testTarget(name: "CaptureTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
   ]
