@@ -26,8 +26,9 @@ let package = Package(
     .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CLZMA", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CPcap", providers: [.apt(["libpcap-dev"])]),
     .target(
-      name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive"],
+      name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap"],
       swiftSettings: settings),
     .executableTarget(
       name: "bledissect", dependencies: ["BLEDissector", "CaptureInput"], swiftSettings: settings),

@@ -155,36 +155,41 @@ final class FileOctets: OctetFeed {
     guard size == nil else { return }
     guard rewind() else { throw CaptureError(.unreadable, "too much of the pipe was read already") }
     isRecording = false
-    let temporary = try Self.temporaryFile()
-    var written: UInt64 = 0
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 * 1024, alignment: 16)
-    defer { unsafe block.deallocate() }
-    while true {
-      let count = unsafe read(into: block)
-      if count == 0 { break }
-      written += UInt64(count)
-      guard written <= budget.limits.spool else {
-        close(temporary)
-        throw CaptureError(
-          .unreadable,
-          "an archive from a pipe may have \(budget.limits.spool >> 20) MiB at most; write it to a file first"
-        )
-      }
-      guard unsafe Self.writeAll(temporary, block, count) else {
-        let error = unsafe String(cString: strerror(errno))
-        close(temporary)
-        throw CaptureError(.unreadable, "an archive from a pipe is put in a temporary file first: \(error)")
-      }
-    }
+    let copied = try Self.putAside(self, "an archive from a pipe", budget.limits.spool)
     if isOurs { close(descriptor) }
-    descriptor = temporary
+    descriptor = copied.descriptor
     isOurs = true
-    size = Int(written)
+    size = copied.count
     position = 0
     recorded = []
   }
 
-  private static func temporaryFile() throws(CaptureError) -> Int32 {
+  /// A new file without a name that holds all of `feed`, at most `most` octets; `what` names it in refusals.
+  static func putAside(
+    _ feed: any OctetFeed, _ what: String, _ most: UInt64
+  ) throws(CaptureError) -> (descriptor: Int32, count: Int) {
+    let temporary = try temporaryFile(what)
+    var written = 0
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 * 1024, alignment: 16)
+    defer { unsafe block.deallocate() }
+    while true {
+      let count = unsafe feed.read(into: block)
+      if count == 0 { return (temporary, written) }
+      written += count
+      guard UInt64(written) <= most else {
+        close(temporary)
+        throw CaptureError(
+          .unreadable, "\(what) may have \(most >> 20) MiB at most; write it to a file first")
+      }
+      guard unsafe writeAll(temporary, block, count) else {
+        let error = unsafe String(cString: strerror(errno))
+        close(temporary)
+        throw CaptureError(.unreadable, "\(what) is put in a temporary file first: \(error)")
+      }
+    }
+  }
+
+  private static func temporaryFile(_ what: String) throws(CaptureError) -> Int32 {
     let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
     var template = Array("\(folder)/bledissect.XXXXXX".utf8CString)
     let descriptor = unsafe template.withUnsafeMutableBufferPointer { name -> Int32 in
@@ -196,7 +201,7 @@ final class FileOctets: OctetFeed {
     if descriptor < 0 {
       let error = unsafe String(cString: strerror(errno))
       throw CaptureError(
-        .unreadable, "an archive from a pipe is put in a temporary file in \(folder) first: \(error)")
+        .unreadable, "\(what) is put in a temporary file in \(folder) first: \(error)")
     }
     return descriptor
   }

@@ -32,8 +32,8 @@ public struct OpenedInput: ~Copyable {
   public var captureCount: Int { captures.count }
 
   private enum Content {
-    case mapped
-    case stream(any OctetFeed)
+    case mapped(head: [UInt8])
+    case stream(any OctetFeed, head: [UInt8])
     case found(Candidate)
   }
   private let path: String
@@ -77,7 +77,10 @@ public struct OpenedInput: ~Copyable {
     kind = isPlain ? .plain : .compressed
     packings = packed.layers.map(\.name)
     file.forget()
-    captures = [isPlain && file.size != nil && file.start == 0 ? .mapped : .stream(packed.feed)]
+    captures = [
+      isPlain && file.size != nil && file.start == 0
+        ? .mapped(head: packed.head) : .stream(packed.feed, head: packed.head)
+    ]
     (self.path, self.file, self.budget) = (path, file, budget)
   }
 
@@ -171,11 +174,11 @@ public struct OpenedInput: ~Copyable {
     guard position < captures.count else { return nil }
     defer { position += 1 }
     switch captures[position] {
-    case .mapped:
+    case .mapped(let head):
       let input = InputBuffer.open(descriptor: file.descriptor)
-      return OpenedCapture(path, input: input, feed: nil, file, budget)
-    case .stream(let feed):
-      return OpenedCapture(path, input: InputBuffer(feed: feed), feed: feed, file, budget)
+      return OpenedCapture(path, input: input, feed: nil, head: head, file, budget)
+    case .stream(let feed, let head):
+      return OpenedCapture(path, input: InputBuffer(feed: feed), feed: feed, head: head, file, budget)
     case .found(let candidate):
       let label = "\(path) › \(candidate.name)"
       switch candidate.content {
@@ -186,7 +189,9 @@ public struct OpenedInput: ~Copyable {
       case .place(let place):
         let budget = UnpackBudget(budget.limits)
         let feed = try Self.reach(place, file, budget)
-        return OpenedCapture(label, candidate.first, input: InputBuffer(feed: feed), feed: feed, file, budget)
+        return OpenedCapture(
+          label, candidate.first, input: InputBuffer(feed: feed), feed: feed, head: candidate.head, file,
+          budget)
       }
     }
   }

@@ -85,6 +85,10 @@ struct Survey {
     } else if packed.head.isEmpty {
       throw CaptureError(.empty, packed.feed.problem ?? "it is empty")
     } else {
+      if OpenedCapture.onlyLibpcapReads(packed.head) {
+        candidates.append(Candidate(content: .place(place), names: names, head: packed.head, size: size))
+        return
+      }
       var visitor = FirstRecord()
       try CaptureFormat.read(InputBuffer(feed: packed.feed), into: &visitor)
       guard visitor.count > 0 else {

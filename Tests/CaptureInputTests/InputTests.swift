@@ -61,6 +61,11 @@ struct InputCase: CustomTestStringConvertible {
       notes: [
         "ignored FS/data/log/bt/btsnoop_hci.log: it begins like", "ignored \(log).filtered: \(log) has",
       ]),
+    // A dialect of pcap that libpcap reads.
+    InputCase("modified.pcap", ("modified.pcap", 6)),
+    InputCase("modified.pcap.gz", ("modified.pcap.gz", 6)),
+    InputCase("modified.zip", ("modified.zip › a.log", 6)),
+    InputCase("modified-cut.pcap", ("modified-cut.pcap", 5), problem: "libpcap says: truncated dump file"),
     // btsnooz.
     InputCase("snooz-1.txt", ("snooz-1.txt › btsnooz", 6)),
     InputCase("snooz-2.txt", ("snooz-2.txt › btsnooz", 6)),
@@ -94,6 +99,7 @@ struct RefusalCase: CustomTestStringConvertible {
     RefusalCase(path: "report-empty.zip", code: .notACapture, words: "btsnoop_hci.log: it is empty"),
     RefusalCase(path: "snooz-version.txt", code: .unsupported, words: "btsnooz version 9 is unknown"),
     RefusalCase(path: "snooz-short.txt", code: .notACapture, words: "too short to hold a log"),
+    RefusalCase(path: "modified-ethernet.pcap", code: .unsupported, words: "its link type is 1"),
     RefusalCase(path: "text.txt", code: .notACapture, words: "no capture format"),
   ]
 }
@@ -149,6 +155,14 @@ struct RefusalCase: CustomTestStringConvertible {
     #expect(error?.sentence.contains("write it to a file first") == true)
   }
 
+  @Test("What libpcap reads has the records and times that our readers give")
+  func libpcap() throws {
+    let plain = try #require(try Reading.all(Reading.fixture("plain.btsnoop")).readings.first)
+    let modified = try #require(try Reading.all(Reading.fixture("modified.pcap")).readings.first)
+    #expect(modified.octets == plain.octets)
+    #expect((modified.first, modified.last) == (plain.first, plain.last))
+  }
+
   @Test("A btsnooz log has the records, directions and times of the log it was made from")
   func snooz() throws {
     let plain = try #require(try Reading.all(Reading.fixture("plain.btsnoop")).readings.first)
@@ -167,7 +181,8 @@ struct RefusalCase: CustomTestStringConvertible {
   @Test(
     "No octets end the process: each fixture cut and with octets changed, through a pipe",
     arguments: [
-      "plain.gz", "plain.xz", "plain.zst", "plain.bz2", "several.zip", "several.tar.gz", "report.zip",
+      "plain.gz", "plain.xz", "plain.zst", "plain.bz2", "several.zip", "modified.pcap", "several.tar.gz",
+      "report.zip",
       "snooz-1.txt", "snooz-2.txt",
     ])
   func damage(_ name: String) {

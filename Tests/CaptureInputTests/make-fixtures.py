@@ -69,6 +69,16 @@ def zst(data, zeros=0):
     return out
 
 
+def modified_pcap(packets, datalink):
+    """The pcap of kernels with Kuznetzov's patch: the record header has eight octets more."""
+    out = struct.pack('<IHHIIII', 0xA1B2CD34, 2, 4, 0, 0, 65535, datalink)
+    for time, received, packet in packets:
+        data = struct.pack('>I', received) + packet
+        seconds, rest = divmod(START + time, 1_000_000)
+        out += struct.pack('<IIIIIHBB', seconds, rest, len(data), len(data), 1, 0, 0, 0) + data
+    return out
+
+
 def zip_of(files):
     out = io.BytesIO()
     with zipfile.ZipFile(out, 'w') as archive:
@@ -147,6 +157,11 @@ def main():
         'snooz-length.txt': snooz(None, octets=octets[:9] + zlib.compress(zlib.decompress(octets[9:]) + bytes(9))),
         'snooz-version.txt': snooz(None, octets=b'\x09' + octets[1:]),
         'snooz-short.txt': snooz(None, octets=b'\x02\x01'),
+        'modified.pcap': modified_pcap(PACKETS, 201),
+        'modified.pcap.gz': gz(modified_pcap(PACKETS, 201)),
+        'modified.zip': zip_of([('a.log', modified_pcap(PACKETS, 201))]),
+        'modified-cut.pcap': modified_pcap(PACKETS, 201)[:-3],
+        'modified-ethernet.pcap': modified_pcap(PACKETS, 1),
         'text.txt': b'This is a text about Bluetooth, and no capture.\n' * 9,
     }
     FOLDER.mkdir(exist_ok=True)

@@ -30,6 +30,11 @@ public struct Damage: BitwiseCopyable, Sendable {
   public var octets: UInt64
   /// The number of the last record before it.
   public var record: Int
+
+  /// A fault of `kind` at `offset`.
+  public init(kind: Kind, offset: UInt64, octets: UInt64, record: Int) {
+    (self.kind, self.offset, self.octets, self.record) = (kind, offset, octets, record)
+  }
 }
 
 /// The faults of a container: the first few one by one, the rest as counts.
@@ -46,7 +51,8 @@ public struct DamageReport: Sendable {
   /// No faults.
   public init() {}
 
-  mutating func add(_ damage: Damage) {
+  /// Counts one more fault.
+  public mutating func add(_ damage: Damage) {
     count += 1
     octetsLost &+= damage.octets
     if first.count < Self.limit { first.append(damage) }
