@@ -3,7 +3,7 @@ import PackageDescription
 
 // `Lifetimes` lets a function return a view of octets it was lent; it is on in every target, so
 // that no copy is ever needed for the compiler's sake. Unsafe code must say so (strict memory
-// safety) and lives in `Octets`, the mapped file and the session's state table only.
+// safety) and lives in `Octets`, the mapped file, the literals of `AssignedNumbers`, and at the C boundary.
 let settings: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
   .enableUpcomingFeature("ExistentialAny"),

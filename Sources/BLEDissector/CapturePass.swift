@@ -29,7 +29,9 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   private var text: TextRenderer
   private var json = JSONRenderer()
   private var output: OutputStream
-  /// What could not be read.
+  private var format = StaticText("nothing")
+  private var allDamage = DamageReport()
+  /// What could not be read of the source that was visited last.
   public private(set) var damage = DamageReport()
   /// How many records were read.
   public var records: Int { dissector.session.counts.records }
@@ -43,16 +45,28 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     self.output = output
   }
 
-  /// Takes all records of `source`, then writes the summary.
+  /// Takes all records of `source`. Several sources are one timeline, as the parts of a rotated log are.
   public mutating func visit<Source: CaptureSource & ~Copyable>(_ source: inout Source) {
     while let record = source.next() {
       dissector.dissect(record)
       if options.showsRecords { write(record) }
       if output.failure != nil { break }
     }
+    format = source.format
     damage = source.damage
-    if options.showsSummary {
-      Summary(options: options).render(dissector, source.format, damage, &output.buffer)
+    allDamage.add(damage)
+  }
+
+  /// Adds a line to the output.
+  public mutating func write(line: String) {
+    output.buffer.appendText(line)
+    output.buffer.append(0x0A)
+  }
+
+  /// Writes the summary and whatever is still held back.
+  public mutating func finish() {
+    if options.showsSummary, output.failure == nil {
+      Summary(options: options).render(dissector, format, allDamage, &output.buffer)
     }
     output.flush()
   }

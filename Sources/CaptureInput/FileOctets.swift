@@ -31,18 +31,23 @@ final class FileOctets: OctetFeed {
   private static let mostRecorded = 8 << 20
 
   /// Opens `path`, or standard input for "-".
-  init(path: String, _ budget: UnpackBudget) throws(CaptureError) {
-    self.budget = budget
+  convenience init(path: String, _ budget: UnpackBudget) throws(CaptureError) {
     if path == "-" {
-      descriptor = 0
-      isOurs = false
-      if isatty(0) != 0 {
-        throw CaptureError(.unreadable, "standard input is a terminal; name a file, or pipe a capture in")
-      }
+      try self.init(descriptor: 0, budget)
     } else {
-      descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-      isOurs = true
+      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
       if descriptor < 0 { throw Self.refusal(errno) }
+      try self.init(descriptor: descriptor, isOurs: true, budget)
+    }
+  }
+
+  /// Takes an open file, which is closed with this object where it is `isOurs`.
+  init(descriptor: Int32, isOurs: Bool = false, _ budget: UnpackBudget) throws(CaptureError) {
+    self.budget = budget
+    self.descriptor = descriptor
+    self.isOurs = isOurs
+    if descriptor == 0, isatty(0) != 0 {
+      throw CaptureError(.unreadable, "standard input is a terminal; name a file, or pipe a capture in")
     }
     isRecording = true
     var status = stat()

@@ -53,6 +53,15 @@ public struct OpenedInput: ~Copyable {
     return try open(FileOctets(path: path, budget), path == "-" ? "standard input" : path.printable, budget)
   }
 
+  /// The same for a file that is open already, under the name that messages give it. The descriptor stays
+  /// the caller's and must stay open.
+  public static func open(
+    descriptor: Int32, name: String, limits: UnpackLimits = UnpackLimits()
+  ) throws(CaptureError) -> OpenedInput {
+    let budget = UnpackBudget(limits)
+    return try open(FileOctets(descriptor: descriptor, budget), name.printable, budget)
+  }
+
   private static func open(
     _ file: FileOctets, _ path: String, _ budget: UnpackBudget
   ) throws(CaptureError) -> OpenedInput {

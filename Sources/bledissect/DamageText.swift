@@ -7,7 +7,7 @@ enum DamageText {
 
   /// Tells what was lost of `capture`, and how that ends.
   static func tell(_ report: DamageReport, records: Int, _ capture: CaptureName) -> ExitStatus {
-    for damage in report.first.prefix(most) { Message.say(sentence(damage), about: capture) }
+    for damage in report.first.prefix(most) { Message.say(sentence(damage, report.problem), about: capture) }
     if report.count > most {
       let more = report.count - most
       Message.say(
@@ -23,7 +23,7 @@ enum DamageText {
     return .done
   }
 
-  private static func sentence(_ damage: Damage) -> String {
+  private static func sentence(_ damage: Damage, _ problem: String?) -> String {
     switch damage.kind {
     case .truncated:
       let before = damage.record == 0 ? "no record is whole" : "everything before is kept"
@@ -38,7 +38,8 @@ enum DamageText {
         """
     case .unreadable:
       let before = damage.record == 0 ? "no record was read" : "the \(damage.record) records before are kept"
-      return "it can't be read further than to octet \(damage.offset); \(before)"
+      let why = problem.map { ": \($0)" } ?? ""
+      return "it can't be read further than to octet \(damage.offset)\(why); \(before)"
     }
   }
 

@@ -1,4 +1,5 @@
 import BLEDissector
+import CaptureInput
 
 #if canImport(Glibc)
 import Glibc
@@ -10,14 +11,18 @@ import Darwin
 
 /// From a capture's name to its records: the only place that opens what a user names.
 enum Opening {
-  /// Opens `capture` and hands its records to `pass`.
+  /// Opens `capture`, finds out what it is, and hands it to `body`.
   ///
   /// - Throws: `CaptureError` where it can't be opened, or is no capture.
-  static func read(_ capture: CaptureName, into pass: inout CapturePass) throws(CaptureError) {
+  static func with(
+    _ capture: CaptureName, _ body: (inout OpenedInput) throws(CaptureError) -> Void
+  ) throws(CaptureError) {
     let descriptor = try open(capture)
     defer { if descriptor != 0 { close(descriptor) } }
     if !isRegular(descriptor) { Interruption.endsInput(descriptor) }
-    try CaptureFormat.read(InputBuffer.open(descriptor: descriptor), into: &pass)
+    let name = capture.isStandardInput ? "standard input" : capture.text
+    var input = try OpenedInput.open(descriptor: descriptor, name: name)
+    try body(&input)
   }
 
   /// Whether records of `capture` may come one by one, so that each has to be shown at once.

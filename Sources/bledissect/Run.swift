@@ -1,4 +1,5 @@
 import BLEDissector
+import CaptureInput
 
 #if canImport(Glibc)
 import Glibc
@@ -56,18 +57,57 @@ enum Run {
         let failure = Message.write(heading(capture, isFirst: index == 0, plan.options.form), to: 1)
         if let end = self.status(of: failure) { return worse(status, end) }
       }
-      let isPrompt = plan.isPrompt || Opening.isLive(capture)
-      var pass = CapturePass(plan.options, OutputStream(descriptor: 1, isPrompt: isPrompt))
       do {
-        try Opening.read(capture, into: &pass)
-        if let end = self.status(of: pass.failure) { return worse(status, end) }
-        status = worse(status, DamageText.tell(pass.damage, records: pass.records, capture))
+        try Opening.with(capture) { (input) throws(CaptureError) in
+          status = worse(status, read(&input, capture, plan))
+        }
       } catch {
         Message.say(error.sentence, about: capture)
         status = .failed
       }
+      if unsafe isOutputOver { break }
     }
     return status
+  }
+
+  /// Whether nobody takes the output any more.
+  nonisolated(unsafe) private static var isOutputOver = false
+
+  /// Reads the captures in `input`: the logs of a bug report as one timeline, others each by itself.
+  private static func read(_ input: inout OpenedInput, _ capture: CaptureName, _ plan: Plan) -> ExitStatus {
+    let isPrompt = plan.isPrompt || Opening.isLive(capture)
+    let isJoined = input.kind == .bugReport
+    var status = ExitStatus.done
+    for note in input.notes { Message.say(note, about: capture) }
+    var pass = CapturePass(plan.options, OutputStream(descriptor: 1, isPrompt: isPrompt))
+    while unsafe !isOutputOver {
+      do {
+        guard let part = try input.next() else { break }
+        if input.captureCount > 1 { pass.write(line: partHeading(part.label, plan.options.form)) }
+        if let problem = try part.read(into: &pass) { Message.say(problem, about: capture) }
+        status = worse(status, DamageText.tell(pass.damage, records: pass.records, capture))
+      } catch {
+        Message.say(error.sentence, about: capture)
+        status = .failed
+        continue
+      }
+      if isJoined { continue }
+      status = worse(status, finish(&pass))
+      pass = CapturePass(plan.options, OutputStream(descriptor: 1, isPrompt: isPrompt))
+    }
+    if isJoined { status = worse(status, finish(&pass)) }
+    return status
+  }
+
+  private static func finish(_ pass: inout CapturePass) -> ExitStatus {
+    pass.finish()
+    guard let end = status(of: pass.failure) else { return .done }
+    unsafe isOutputOver = true
+    return end
+  }
+
+  private static func partHeading(_ label: String, _ form: PassOptions.Form) -> String {
+    form == .json ? "{\"type\":\"capture\",\"file\":\(JSONText.quoted(label))}" : "==> \(label) <=="
   }
 
   private static func worse(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus {

@@ -32,6 +32,7 @@ if arguments[1] == "generate" {
     var pass = CapturePass(options, OutputStream(descriptor: nowhere, isPrompt: false))
     do {
       try CaptureFormat.read(InputBuffer.open(descriptor: descriptor), into: &pass)
+      pass.finish()
     } catch {
       refuse(error.sentence)
     }

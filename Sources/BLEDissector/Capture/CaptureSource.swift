@@ -45,6 +45,8 @@ public struct DamageReport: Sendable {
   public private(set) var count = 0
   /// The octets lost in all.
   public private(set) var octetsLost: UInt64 = 0
+  /// Why the input could not be read further, as the end of a sentence, or nil.
+  public internal(set) var problem: String?
   /// How many are kept one by one.
   public static let limit = 32
 
@@ -56,6 +58,14 @@ public struct DamageReport: Sendable {
     count += 1
     octetsLost &+= damage.octets
     if first.count < Self.limit { first.append(damage) }
+  }
+
+  /// Counts the faults of `other` too.
+  mutating func add(_ other: DamageReport) {
+    for damage in other.first where first.count < Self.limit { first.append(damage) }
+    count += other.count
+    octetsLost &+= other.octetsLost
+    problem = problem ?? other.problem
   }
 }
 

@@ -29,6 +29,7 @@ extension DamageReport {
   ) {
     let offset = input.offset
     let (octets, found) = input.search(least, begins)
+    if !found { problem = input.problem }
     add(found ? .skipped : input.problem == nil ? kind : .unreadable, offset, octets, record)
   }
 
@@ -37,7 +38,8 @@ extension DamageReport {
   mutating func end(_ input: inout InputBuffer, after record: Int) {
     let offset = input.offset
     let octets = input.skip(.max)
-    if input.problem != nil {
+    problem = input.problem
+    if problem != nil {
       add(.unreadable, offset, octets, record)
     } else if octets > 0 {
       add(.truncated, offset, octets, record)
