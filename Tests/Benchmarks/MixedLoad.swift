@@ -86,12 +86,15 @@ struct MixedLoad: ~Copyable {
     let data = advertisingData()
     event(
       0x3E,
-      [0x0D, 1, 0x13, 0x00, 1] + random.octets(6) + [1, 0, 0xFF, 0x7F] + [UInt8(bitPattern: Int8(-40 - random.below(60)))]
+      [0x0D, 1, 0x13, 0x00, 1] + random.octets(6) + [1, 0, 0xFF, 0x7F] + [
+        UInt8(bitPattern: Int8(-40 - random.below(60)))
+      ]
         + [0, 0, 0] + [0, 0, 0, 0, 0, 0] + [UInt8(data.count)] + data)
   }
 
   private mutating func notification() {
-    attribute([0x1B] + pair(UInt16(0x10 + random.below(64))) + random.octets(2 + random.below(18)), sent: false)
+    attribute(
+      [0x1B] + pair(UInt16(0x10 + random.below(64))) + random.octets(2 + random.below(18)), sent: false)
   }
 
   private mutating func readAndResponse() {

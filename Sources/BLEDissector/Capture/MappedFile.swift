@@ -115,7 +115,6 @@ private enum VanishedPages {
     endAsUsual(signal)
   }
 
-
   /// Lets the signal do what it does to a process that doesn't catch it.
   private static func endAsUsual(_ number: Int32) {
     var action = sigaction()

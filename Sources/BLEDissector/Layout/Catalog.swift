@@ -92,7 +92,8 @@ public struct Catalog: ~Copyable {
     if !section.equals("-") { entry.section = section }
     let length = scanner.phrase()
     if !setLength(length, &entry) {
-      fault = fault ?? LayoutError(message: "a line is `CODE  Name  SECTION  LENGTH`", text: line, position: 0)
+      fault =
+        fault ?? LayoutError(message: "a line is `CODE  Name  SECTION  LENGTH`", text: line, position: 0)
     }
     return entry
   }

@@ -430,7 +430,8 @@ struct FieldCursor: ~Escapable {
     let width = min(length, 8)
     // Of a long number in big-endian order the low octets are the last ones.
     let isBig = row.flags.contains(.bigEndian)
-    guard width > 0, let raw = octets.number(at: isBig ? start &+ length &- width : start, width: width) else {
+    guard width > 0, let raw = octets.number(at: isBig ? start &+ length &- width : start, width: width)
+    else {
       return 0
     }
     var value = raw

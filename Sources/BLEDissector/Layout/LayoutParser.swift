@@ -329,7 +329,11 @@ extension LayoutParser {
     repeat {
       guard let number = scanner.number() else { throw error("a number is missing") }
       term.number = number
-      if term.comparison == .equal, scanner.current == 0x7C { term.orNext = true } else { term.orNext = false }
+      if term.comparison == .equal, scanner.current == 0x7C {
+        term.orNext = true
+      } else {
+        term.orNext = false
+      }
       terms.append(term)
     } while scanner.accept("|")
   }

@@ -50,7 +50,9 @@ struct TextScanner: BitwiseCopyable {
     while current == 0x20 { position += 1 }
     let start = position
     while position < text.count, text[position] != 0x0A {
-      if text[position] == 0x20, position + 1 >= text.count || text[position + 1] == 0x20 || text[position + 1] == 0x0A {
+      if text[position] == 0x20,
+        position + 1 >= text.count || text[position + 1] == 0x20 || text[position + 1] == 0x0A
+      {
         break
       }
       position += 1

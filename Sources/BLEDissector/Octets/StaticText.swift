@@ -51,7 +51,9 @@ public struct StaticText: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// A copy as a String, for tests and messages.
-  public var string: String { unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
+  public var string: String {
+    unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
 
   /// Whether the octets are those of `other`.
   func equals(_ other: StaticText) -> Bool {

@@ -187,7 +187,8 @@ struct JSONFields {
     }
   }
 
-  private func renderFlags(_ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ out: inout OctetBuffer) {
+  private func renderFlags(_ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ out: inout OctetBuffer)
+  {
     out.append(",\"flags\":[")
     let table = catalog.values.tables[Int(row.bitNames) - 1]
     var isFirst = true

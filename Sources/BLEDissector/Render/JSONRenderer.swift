@@ -11,7 +11,8 @@ public struct JSONRenderer: ~Copyable {
   public init() {}
 
   /// Adds the object of the record that `dissector` has just dissected.
-  mutating func render(_ dissector: borrowing Dissector, _ record: borrowing Record, _ out: inout OctetBuffer) {
+  mutating func render(_ dissector: borrowing Dissector, _ record: borrowing Record, _ out: inout OctetBuffer)
+  {
     let packet = dissector.packet
     let header = packet.header
     out.append("{\"type\":\"record\",\"number\":")
@@ -113,10 +114,12 @@ public struct JSONRenderer: ~Copyable {
         out.append(",")
       }
       if layer.kind == .indicator || layer.kind == .packet {
-        renderPDU(dissector, layer, entry, octets, index, isNested: false, showsName: layer.kind == .packet, &out)
+        renderPDU(
+          dissector, layer, entry, octets, index, isNested: false, showsName: layer.kind == .packet, &out)
       } else {
         let isNested = layer.kind.keysNamePDU
-        renderPDU(dissector, layer, entry, octets, index, isNested: isNested, showsName: isLast || isRepeated, &out)
+        renderPDU(
+          dissector, layer, entry, octets, index, isNested: isNested, showsName: isLast || isRepeated, &out)
       }
       if isLast || isRepeated { out.append("}") }
       index &+= 1

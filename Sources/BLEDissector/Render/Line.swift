@@ -139,7 +139,9 @@ struct Line {
         let start = Int(field.start) &+ 2
         if hidden == 0 { renderRest(octets.cut(start, Int(field.start &+ field.length)), &out) }
       case .next:
-        if hidden == 0, field.length > 0 { renderRest(octets.cut(Int(field.start), Int(field.start &+ field.length)), &out) }
+        if hidden == 0, field.length > 0 {
+          renderRest(octets.cut(Int(field.start), Int(field.start &+ field.length)), &out)
+        }
       case .leftover, .short:
         if hidden == 0, field.length > 0 {
           out.append(" undecoded=")

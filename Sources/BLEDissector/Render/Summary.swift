@@ -114,7 +114,9 @@ struct Summary {
     }
   }
 
-  private func renderConnection(_ dissector: borrowing Dissector, _ connection: Connection, _ out: inout OctetBuffer) {
+  private func renderConnection(
+    _ dissector: borrowing Dissector, _ connection: Connection, _ out: inout OctetBuffer
+  ) {
     out.append("  #")
     out.appendDecimal(Int64(connection.number))
     out.append(" ")

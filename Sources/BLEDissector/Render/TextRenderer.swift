@@ -7,7 +7,8 @@ public struct TextRenderer: ~Copyable {
   public init(_ options: TextOptions) { self.options = options }
 
   /// Adds the text of the record that `dissector` has just dissected.
-  mutating func render(_ dissector: borrowing Dissector, _ record: borrowing Record, _ out: inout OctetBuffer) {
+  mutating func render(_ dissector: borrowing Dissector, _ record: borrowing Record, _ out: inout OctetBuffer)
+  {
     let start = out.count
     renderPrefix(dissector, &out)
     Line(options: options).render(dissector, record.octets, &out)
@@ -108,7 +109,8 @@ struct FindingText {
   func render(_ dissector: borrowing Dissector, _ finding: Finding, _ out: inout OctetBuffer) {
     let check = finding.check.check
     out.append("        ! ")
-    out.colour(check.severity == .error ? .red : check.severity == .warning ? .yellow : .faint, options.isColoured)
+    out.colour(
+      check.severity == .error ? .red : check.severity == .warning ? .yellow : .faint, options.isColoured)
     if !finding.isCertain { out.append("possible ") }
     out.append(check.severity.word)
     out.colour(.plain, options.isColoured)

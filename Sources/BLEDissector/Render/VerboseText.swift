@@ -10,7 +10,8 @@ struct VerboseText {
         layer.buffer == 0
         ? octets.cut(Int(layer.start), Int(layer.end))
         : dissector.session.reassembly.frame.cut(Int(layer.start), Int(layer.end))
-      let hasNext = index &+ 1 < dissector.packet.layers.count && dissector.packet.layers[index &+ 1].kind != .signaling
+      let hasNext =
+        index &+ 1 < dissector.packet.layers.count && dissector.packet.layers[index &+ 1].kind != .signaling
         || layer.kind == .l2cap && index &+ 1 < dissector.packet.layers.count
       renderLayer(dissector.catalog, layer, bytes, hasNext: hasNext, &out)
       index &+= 1
@@ -197,8 +198,10 @@ extension OctetBuffer {
   private static func isAcronym(_ word: StaticText) -> Bool {
     switch word.string {
     case "acl", "afh", "big", "bis", "bn", "bd", "cid", "cig", "cis", "cs", "cte", "ediv", "fae", "hci", "id",
-      "iq", "irc", "iso", "le", "lmp", "lpo", "lt", "ltk", "mac", "mps", "mtu", "mws", "nse", "oob", "pdu", "phy",
-      "phys", "pin", "psm", "pto", "qos", "rssi", "rtt", "rx", "sca", "sco", "sdu", "sid", "spsm", "tx", "uuid",
+      "iq", "irc", "iso", "le", "lmp", "lpo", "lt", "ltk", "mac", "mps", "mtu", "mws", "nse", "oob", "pdu",
+      "phy",
+      "phys", "pin", "psm", "pto", "qos", "rssi", "rtt", "rx", "sca", "sco", "sdu", "sid", "spsm", "tx",
+      "uuid",
       "addr":
       true
     default: false

@@ -43,7 +43,8 @@ struct Session: ~Copyable {
   mutating func reset(_ header: RecordHeader) { connections.closeAll(header.adapter) }
 
   private mutating func opened(
-    _ header: RecordHeader, _ octets: RawSpan, handleAt: Int, addressAt: Int?, _ transport: Connection.Transport
+    _ header: RecordHeader, _ octets: RawSpan, handleAt: Int, addressAt: Int?,
+    _ transport: Connection.Transport
   ) {
     guard octets.u8(at: 0) == 0, let handle = octets.u16(at: handleAt) else { return }
     let index = connections.add(header.adapter, handle)
