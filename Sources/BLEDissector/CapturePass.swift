@@ -45,7 +45,9 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     self.output = output
   }
 
-  /// Takes all records of `source`. Several sources are one timeline, as the parts of a rotated log are.
+  /// Takes all records of `source`.
+  ///
+  /// Several sources are one timeline, as the parts of a rotated log are.
   public mutating func visit<Source: CaptureSource & ~Copyable>(_ source: inout Source) {
     while let record = source.next() {
       dissector.dissect(record)

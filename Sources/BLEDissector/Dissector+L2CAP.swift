@@ -102,8 +102,10 @@ extension Dissector {
     return session.reassembly.frame
   }
 
-  /// Walks a whole frame at `start`. A joined frame is lent by the session, so it is borrowed anew for each
-  /// read: between them the session may change.
+  /// Walks a whole frame at `start`.
+  ///
+  /// A joined frame is lent by the session, so it is borrowed anew for each read: between them the session
+  /// may change.
   private mutating func walkFrame(_ octets: RawSpan, at start: Int, buffer: UInt8, _ index: Int) {
     guard let length = frame(buffer, of: octets).u16(at: start),
       let cid = frame(buffer, of: octets).u16(at: start &+ 2)

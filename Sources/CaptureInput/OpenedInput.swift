@@ -53,8 +53,9 @@ public struct OpenedInput: ~Copyable {
     return try open(FileOctets(path: path, budget), path == "-" ? "standard input" : path.printable, budget)
   }
 
-  /// The same for a file that is open already, under the name that messages give it. The descriptor stays
-  /// the caller's and must stay open.
+  /// The same for a file that is open already, under the name that messages give it.
+  ///
+  /// The descriptor stays the caller's and must stay open.
   public static func open(
     descriptor: Int32, name: String, limits: UnpackLimits = UnpackLimits()
   ) throws(CaptureError) -> OpenedInput {

@@ -1,7 +1,9 @@
 import BLEDissector
 
-/// A load like that of a busy phone: about half advertising, a third connections with attribute traffic, and
-/// the controller's flow control around it. The same seed gives the same octets.
+/// A load like that of a busy phone: about half advertising, a third connections with attribute traffic,
+/// and the controller's flow control around it.
+///
+/// The same seed gives the same octets.
 struct MixedLoad: ~Copyable {
   private var random: SeededGenerator
   private var writer: CaptureWriter

@@ -12,7 +12,9 @@ public struct RecordHeader: BitwiseCopyable, Sendable {
   public var code: UInt32 = 0
   /// The adapter's index, as the log numbers it; 0 where the format has none.
   public var adapter: UInt16 = 0
-  /// The length it had before the logger cut it, in octets. At least the length of the octets.
+  /// The length it had before the logger cut it, in octets.
+  ///
+  /// At least the length of the octets.
   public var originalLength: Int = 0
   /// How many records the logger says it has lost so far, or 0.
   public var drops: UInt32 = 0

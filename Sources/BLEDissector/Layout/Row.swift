@@ -148,7 +148,9 @@ struct Operand: BitwiseCopyable {
   var number: UInt16 = 0
 }
 
-/// One comparison of a condition. Terms are joined by "and"; `orNext` joins one to the next by "or".
+/// One comparison of a condition.
+///
+/// Terms are joined by "and"; `orNext` joins one to the next by "or".
 struct Term: BitwiseCopyable {
   enum Source: UInt8, BitwiseCopyable { case slot, left, length }
   enum Comparison: UInt8, BitwiseCopyable { case bitSet, equal, notEqual, less, atMost, greater, atLeast }

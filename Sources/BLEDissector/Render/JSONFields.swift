@@ -84,7 +84,9 @@ struct JSONFields {
     out.append("\":")
   }
 
-  /// Octets that belong to no field. In a list of structures they are an object of their own.
+  /// Octets that belong to no field.
+  ///
+  /// In a list of structures they are an object of their own.
   private func member(
     _ name: StaticString, _ octets: RawSpan, isInArray: Bool, _ isFirst: inout Bool,
     _ out: inout OctetBuffer

@@ -206,8 +206,10 @@ struct Summary {
 }
 
 extension Catalog {
-  /// The name of a controller's error code, or nil. The table is compiled with the first layout that has a
-  /// status, so that a capture without any has no names; it has no reasons to show either.
+  /// The name of a controller's error code, or nil.
+  ///
+  /// The table is compiled with the first layout that has a status, so that a capture without any has no
+  /// names; it has no reasons to show either.
   func errorName(_ code: UInt8) -> StaticText? {
     var index = 0
     while index < values.tables.count {

@@ -3,7 +3,9 @@ extension OctetBuffer {
   /// How many octets of a value a line shows.
   static let shownOctets = 32
 
-  /// Adds the value of `field`. In a line long values are shortened, and wide flag sets stay numbers.
+  /// Adds the value of `field`.
+  ///
+  /// In a line long values are shortened, and wide flag sets stay numbers.
   mutating func appendValue(
     _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, short: Bool
   ) {

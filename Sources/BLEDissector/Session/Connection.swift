@@ -15,7 +15,9 @@ struct Connection: BitwiseCopyable {
   var peer: UInt64 = 0
   var peerIsRandom = false
   var hasPeer = false
-  /// Whether the capture shows how it began. If not it was adopted: its state is unknown.
+  /// Whether the capture shows how it began.
+  ///
+  /// If not it was adopted: its state is unknown.
   var isSeenFromStart = false
   /// The records that opened and closed it; 0 where the capture has none.
   var openedBy: Int = 0

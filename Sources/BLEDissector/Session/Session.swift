@@ -24,8 +24,9 @@ struct Session: ~Copyable {
     return index
   }
 
-  /// Takes note of an event that opens or closes connections. `octets` are its parameters; of an LE Meta
-  /// event, those behind the subevent code.
+  /// Takes note of an event that opens or closes connections.
+  ///
+  /// `octets` are its parameters; of an LE Meta event, those behind the subevent code.
   mutating func event(_ header: RecordHeader, code: UInt8, subevent: UInt8, _ octets: RawSpan) {
     switch (code, subevent) {
     case (0x03, _): opened(header, octets, handleAt: 1, addressAt: 3, .bredr)
