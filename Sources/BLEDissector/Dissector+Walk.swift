@@ -27,9 +27,12 @@ extension Dissector {
   /// Holds the length of the fields of `entry` against its layout.
   @inline(__always)
   mutating func checkLength(_ entry: UInt16, _ length: Int, _ check: CheckID) {
-    let layout = catalog.entries[Int(entry)]
-    if length >= Int(layout.minLength), length <= Int(layout.maxLength) { return }
-    reportLength(layout, length, check)
+    if length >= Int(catalog.entries[Int(entry)].minLength),
+      length <= Int(catalog.entries[Int(entry)].maxLength)
+    {
+      return
+    }
+    reportLength(catalog.entries[Int(entry)], length, check)
   }
 
   @inline(never)
@@ -146,6 +149,7 @@ extension Dissector {
     attachHandle(entry, octets, body)
     session.event(packet.header, code: code, subevent: 0, octets.cut(body, end))
     if packet.connection < 0 { attachHandle(entry, octets, body) }
+    if code == 0x13, octets.u8(at: body) == 1, let handle = octets.u16(at: body &+ 1) { attach(handle) }
   }
 
   private mutating func walkCommandComplete(_ octets: RawSpan, _ body: Int, _ end: Int) {

@@ -258,6 +258,7 @@ public struct Catalog: ~Copyable {
       let isReservedBits = row.shape == .bits && row.flags.contains(.reserved)
       let hasRule = rows[index].range > 0 || rows[index].shape == .handle || isReservedBits
       if hasRule { rows[index].flags.insert(.hasRule) }
+      if row.isPlaceOrMask { rows[index].flags.insert(.isHexadecimal) }
       let canComeOutUneven = row.flags.contains(.repeated) || row.shape == .group || row.shape == .list
       if hasRule || canComeOutUneven || row.length.base == .slot { entries[place].needsWalk = true }
       if row.conditionCount > 0 || row.flags.contains(.repeated) || row.shape == .group { isFixed = false }
@@ -311,5 +312,13 @@ public struct Catalog: ~Copyable {
     }
     scales.append(scale)
     return UInt16(scales.count)
+  }
+}
+
+extension Row {
+  /// Whether its number is a place or a mask rather than an amount.
+  fileprivate var isPlaceOrMask: Bool {
+    bitNames > 0 || width > 4 || name.hasSuffix("handle") || name.hasSuffix("handle_in_error")
+      || name.hasSuffix("cid") || name.hasSuffix("mask") || name.hasSuffix("psm")
   }
 }

@@ -67,6 +67,8 @@ struct Row: BitwiseCopyable {
     static let quiet = Flags(rawValue: 1024)
     /// Its value can break a rule: a range, a constant, reserved bits, a handle.
     static let hasRule = Flags(rawValue: 2048)
+    /// A place or a mask rather than an amount: shown in hexadecimal.
+    static let isHexadecimal = Flags(rawValue: 4096)
   }
 
   /// The field's key: lower snake case.

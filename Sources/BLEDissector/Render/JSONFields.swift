@@ -16,6 +16,7 @@ struct JSONFields {
       case .value, .bit:
         let row = catalog.rows[Int(field.row)]
         if row.flags.contains(.collapsed) { continue }
+        if field.event == .bit, row.flags.contains(.reserved), field.value == 0 { continue }
         separate(&isFirst, &out)
         if !row.flags.contains(.repeated) { key(row.name, &out) }
         renderValue(catalog, row, field, octets, &out)

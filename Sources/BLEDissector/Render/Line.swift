@@ -3,33 +3,36 @@ struct Line {
   let options: TextOptions
 
   func render(_ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer) {
-    let packet = dissector.packet
-    guard let layer = packet.layers.last else { return renderPlain(packet, octets, &out) }
-    if packet.isDiagnostics {
+    let last = dissector.packet.layers.count &- 1
+    guard last >= 0 else { return renderPlain(dissector.packet.header, octets, &out) }
+    if dissector.packet.isDiagnostics {
+      let layer = dissector.packet.layers[last]
       out.append("Vendor diagnostics on handle 0x")
       out.appendHexadecimal(UInt64(octets.u16(at: Int(layer.start)) ?? 0) & 0xFFF, digits: 4)
       return renderRest(octets.cut(Int(layer.start) &+ 4, octets.byteCount), &out)
     }
-    if packet.isFragment { return renderFragment(packet, &out) }
+    if dissector.packet.isFragment {
+      return renderFragment(dissector.packet.fragmentHave, dissector.packet.fragmentWanted, &out)
+    }
     // A frame may hold several signalling commands.
-    var index = packet.layers.count &- 1
-    while index > 0, packet.layers[index].kind == .signaling, packet.layers[index &- 1].kind == .signaling {
-      index &-= 1
+    var index = last
+    if dissector.packet.layers[last].kind == .signaling {
+      while index > 0, dissector.packet.layers[index &- 1].kind == .signaling { index &-= 1 }
     }
     let first = index
-    while index < packet.layers.count {
+    while index <= last {
       if index > first { out.append("; ") }
-      renderLayer(dissector, packet.layers[index], octets, &out)
+      renderLayer(dissector, dissector.packet.layers[index], octets, &out)
       index &+= 1
     }
   }
 
-  private func renderFragment(_ packet: Packet, _ out: inout OctetBuffer) {
+  private func renderFragment(_ have: Int32, _ wanted: Int32, _ out: inout OctetBuffer) {
     out.append("ACL fragment, ")
-    out.appendDecimal(Int64(packet.fragmentHave))
-    if packet.fragmentWanted > 0 {
+    out.appendDecimal(Int64(have))
+    if wanted > 0 {
       out.append(" of ")
-      out.appendDecimal(Int64(packet.fragmentWanted))
+      out.appendDecimal(Int64(wanted))
     }
     out.append(" octets")
   }
@@ -40,8 +43,8 @@ struct Line {
   }
 
   /// A record without layers: text of the logger, or what the container calls it.
-  private func renderPlain(_ packet: Packet, _ octets: RawSpan, _ out: inout OctetBuffer) {
-    switch packet.header.content {
+  private func renderPlain(_ header: RecordHeader, _ octets: RawSpan, _ out: inout OctetBuffer) {
+    switch header.content {
     case .logText:
       out.append("Log: ")
       return out.appendEscaped(OctetBuffer.trimmed(octets, .text))
@@ -50,7 +53,7 @@ struct Line {
     case .air: out.append("Air packet of link type 0x")
     default: out.append("Record of unknown kind 0x")
     }
-    out.appendHexadecimal(UInt64(packet.header.code), digits: packet.header.code > 0xFF ? 4 : 2)
+    out.appendHexadecimal(UInt64(header.code), digits: header.code > 0xFF ? 4 : 2)
     renderRest(octets, &out)
   }
 
@@ -59,9 +62,8 @@ struct Line {
   ) {
     out.colour(Colour.of(layer.kind), options.isColoured)
     if layer.kind == .hciReturn { out.append("Command Complete: ") }
-    let entry = dissector.catalog.entries[Int(layer.entry)]
     if layer.entry > 0 {
-      out.append(entry.name)
+      out.append(dissector.catalog.entries[Int(layer.entry)].name)
     } else {
       out.append("Unknown ")
       out.append(layer.kind.heading)
@@ -97,7 +99,7 @@ struct Line {
         if hidden > 0 || field.start < header { continue }
         let row = catalog.rows[Int(field.row)]
         if row.flags.contains(.hasBits) || row.flags.contains(.reserved) { continue }
-        if row.flags.contains(.measure) { continue }
+        if row.flags.contains(.measure) || row.flags.contains(.quiet) && isIdle(catalog, row, field) { continue }
         if row.flags.contains(.repeated) {
           if field.index > 0 { out.append(",") }
           if field.index == Self.mostItems { out.append("…") }
@@ -150,6 +152,11 @@ struct Line {
       default: break
       }
     }
+  }
+
+  /// Whether a quiet field has nothing to say: it is zero, or a special value such as "not available".
+  private func isIdle(_ catalog: borrowing Catalog, _ row: Row, _ field: Field) -> Bool {
+    field.value == 0 || row.special > 0 && catalog.name(row.special, field.value) != nil
   }
 
   private func passHeader(_ catalog: borrowing Catalog, _ field: Field, _ cursor: inout FieldCursor) {

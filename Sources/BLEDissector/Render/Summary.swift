@@ -28,8 +28,8 @@ struct Summary {
     label("Records", &out)
     out.appendDecimal(Int64(counts.records))
     var isFirst = true
-    item(counts.commands, "commands", &isFirst, &out)
-    item(counts.events, "events", &isFirst, &out)
+    item(counts.commands, "commands", one: "command", &isFirst, &out)
+    item(counts.events, "events", one: "event", &isFirst, &out)
     item(counts.acl, "ACL", &isFirst, &out)
     item(counts.synchronous, "synchronous", &isFirst, &out)
     item(counts.iso, "ISO", &isFirst, &out)
@@ -40,13 +40,13 @@ struct Summary {
     renderCounts(counts, &out)
   }
 
-  private func item(_ count: Int, _ what: StaticString, _ isFirst: inout Bool, _ out: inout OctetBuffer) {
+  private func item(_ count: Int, _ what: StaticString, one: StaticString? = nil, _ isFirst: inout Bool, _ out: inout OctetBuffer) {
     guard count > 0 else { return }
     out.append(isFirst ? ": " : ", ")
     isFirst = false
     out.appendDecimal(Int64(count))
     out.append(" ")
-    out.append(what)
+    out.append(count == 1 ? one ?? what : what)
   }
 
   private func renderSpan(_ counts: RecordCounts, _ out: inout OctetBuffer) {

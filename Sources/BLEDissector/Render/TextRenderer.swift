@@ -13,7 +13,7 @@ public struct TextRenderer: ~Copyable {
     renderPrefix(dissector, &out)
     Line(options: options).render(dissector, record.octets, &out)
     out.append(0x0A)
-    if options.columns > 0 { out.cutLine(start, columns: options.columns) }
+    if options.columns > 0 { out.cutLine(start, columns: options.columns, isColoured: options.isColoured) }
     renderFindings(dissector, &out)
     if options.isVerbose { VerboseText(options: options).render(dissector, record.octets, &out) }
     if options.showsOctets { OctetDump.render(dissector, record.octets, &out) }
@@ -187,7 +187,7 @@ extension Catalog {
 
 extension OctetBuffer {
   /// Cuts the last line, which began at `start`, to `columns`; terminal sequences take no column.
-  mutating func cutLine(_ start: Int, columns: Int) {
+  mutating func cutLine(_ start: Int, columns: Int, isColoured: Bool) {
     var index = start
     var column = 0
     var isInSequence = false
@@ -203,7 +203,7 @@ extension OctetBuffer {
         if column > columns {
           truncate(cutPlace(index))
           append("…")
-          append(Colour.plain.sequence)
+          colour(.plain, isColoured)
           append(0x0A)
           return
         }

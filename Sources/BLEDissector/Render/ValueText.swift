@@ -29,7 +29,7 @@ extension OctetBuffer {
     let bytes = octets.cut(Int(field.start), Int(field.start) &+ Int(field.length))
     switch row.shape {
     case .number, .bits:
-      if row.bitNames > 0 || Self.isHexadecimal(row.name) || field.length > 4 {
+      if row.flags.contains(.isHexadecimal) {
         appendHexadecimalNumber(field.value, row, field)
       } else if row.flags.contains(.signed) {
         appendDecimal(field.value)
@@ -87,11 +87,6 @@ extension OctetBuffer {
     append("0x")
     let digits = row.shape == .bits ? (Int(row.bitCount) &+ 3) / 4 : max(1, Int(field.length)) &* 2
     appendHexadecimal(UInt64(bitPattern: value), digits: min(16, digits))
-  }
-
-  /// Numbers that are places or masks rather than amounts.
-  private static func isHexadecimal(_ name: StaticText) -> Bool {
-    name.hasSuffix("handle") || name.hasSuffix("cid") || name.hasSuffix("mask") || name.hasSuffix("psm")
   }
 
   // MARK: - UUIDs, scales, flags, floating point
