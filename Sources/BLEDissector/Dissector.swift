@@ -1,5 +1,5 @@
 /// What is known of the record that was dissected last.
-struct Packet: BitwiseCopyable {
+struct Packet: ~Copyable {
   var header = RecordHeader()
   var layers = LayerStack()
   var findings = FindingList()

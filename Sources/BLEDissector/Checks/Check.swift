@@ -51,7 +51,7 @@ struct Finding: BitwiseCopyable {
 }
 
 /// The findings of one record.
-struct FindingList: BitwiseCopyable {
+struct FindingList: ~Copyable {
   private var findings: InlineArray<8, Finding>
   private(set) var count = 0
   /// How many did not fit.
@@ -61,7 +61,7 @@ struct FindingList: BitwiseCopyable {
     findings = InlineArray(repeating: Finding(check: .hciShortPacket, layer: 255))
   }
 
-  subscript(_ index: Int) -> Finding { findings[index] }
+  subscript(_ index: Int) -> Finding { findings.span[index] }
 
   mutating func removeAll() {
     count = 0

@@ -15,7 +15,7 @@ public struct Catalog: ~Copyable {
   /// For each opcode, its command's entry number.
   private(set) var byOpcode: Table<UInt16>
   /// The first entry of each kind with wide codes other than commands, and one past the last.
-  private var wide: Table<Int32>
+  private(set) var wide: Table<Int32>
 
   /// The first fault found in a layout's text, for the catalogue's tests; nil where there is none.
   private(set) var fault: LayoutError?

@@ -49,7 +49,7 @@ struct Field: BitwiseCopyable {
 ///
 /// It never reads past the end: too few octets end the innermost thing that has a length of its own. It
 /// doesn't recurse; the depth is bounded by its frames, and whatever is nested deeper is shown as octets.
-struct FieldCursor: ~Escapable {
+struct FieldCursor: ~Copyable, ~Escapable {
   /// A layout, group, list or array that is being walked.
   struct Frame: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable { case layout, group, list, array }
@@ -85,8 +85,12 @@ struct FieldCursor: ~Escapable {
   private let terms: Span<Term>
   private let entries: Span<Entry>
   private let byCode: Span<UInt16>
+  private let wide: Span<Int32>
   let octets: RawSpan
 
+  /// What is being walked innermost, and the frames around it: reading an element of an inline array copies
+  /// all of it, so that only beginnings and ends touch them.
+  private var top = Frame()
   private var frames: InlineArray<10, Frame>
   private var depth = 0
   private var slots: InlineArray<40, Int64>
@@ -106,6 +110,7 @@ struct FieldCursor: ~Escapable {
     terms = catalog.terms.span
     entries = catalog.entries.span
     byCode = catalog.byCode.span
+    wide = catalog.wide.span
     self.octets = octets
     frames = InlineArray(repeating: Frame())
     slots = InlineArray(repeating: 0)
@@ -116,6 +121,19 @@ struct FieldCursor: ~Escapable {
   var offset: Int { Int(position) }
 
   // MARK: - Frames
+
+  @inline(__always)
+  private mutating func enter(_ frame: Frame) {
+    if depth > 0 { frames[depth &- 1] = top }
+    top = frame
+    depth &+= 1
+  }
+
+  @inline(__always)
+  private mutating func leave() {
+    depth &-= 1
+    if depth > 0 { top = frames[depth &- 1] }
+  }
 
   private mutating func push(entry: UInt16, limit: Int32, head: Int32, slotBase: UInt8) {
     let place = Int(entry)
@@ -129,8 +147,7 @@ struct FieldCursor: ~Escapable {
     frame.bodyStart = position &+ Int32(entries[place].headerLength)
     frame.slotBase = slotBase
     frame.slotEnd = slotBase &+ entries[place].slotCount
-    frames[depth] = frame
-    depth &+= 1
+    enter(frame)
     // Conditions on a field that isn't there must not see what an earlier layout left.
     var slot = Int(slotBase)
     while slot < Int(frame.slotEnd) {
@@ -142,17 +159,18 @@ struct FieldCursor: ~Escapable {
   /// Whether the layout `entry` can be pushed.
   private func hasRoom(_ entry: UInt16) -> Bool {
     depth < Self.mostFrames
-      && Int(frames[depth &- 1].slotEnd) &+ Int(entries[Int(entry)].slotCount) <= Self.mostSlots
+      && Int(top.slotEnd) &+ Int(entries[Int(entry)].slotCount) <= Self.mostSlots
   }
 
   /// Gives the octets up to the innermost limit as `event`, and ends everything up to it.
   @inline(never)
   private mutating func cut(_ event: Field.Event, row: Int32) -> Field {
-    let limit = frames[depth &- 1].limit
+    let limit = top.limit
     let field = Field(event: event, row: row, start: position, length: limit &- position)
     position = limit
     bitsLeft = 0
-    var index = depth
+    top.isDone = true
+    var index = top.ownsLimit ? 0 : depth &- 1
     while index > 0 {
       index &-= 1
       frames[index].isDone = true
@@ -167,16 +185,15 @@ struct FieldCursor: ~Escapable {
   mutating func next() -> Field? {
     while depth > 0 {
       if bitsLeft > 0 { return nextBit() }
-      let top = depth &- 1
-      switch frames[top].kind {
+      switch top.kind {
       case .layout:
-        if let field = stepLayout(top) { return field }
+        if let field = stepLayout() { return field }
       case .group:
-        if let field = stepGroup(top) { return field }
+        if let field = stepGroup() { return field }
       case .list:
-        if let field = stepList(top) { return field }
+        if let field = stepList() { return field }
       case .array:
-        if let field = stepArray(top) { return field }
+        if let field = stepArray() { return field }
       }
     }
     return nil
@@ -198,25 +215,25 @@ struct FieldCursor: ~Escapable {
     return Field(event: .bit, row: index, start: position, length: 0, value: value)
   }
 
-  private mutating func stepLayout(_ top: Int) -> Field? {
-    let frame = frames[top]
+  private mutating func stepLayout() -> Field? {
+    let frame = top
     if !frame.isDone {
-      if frame.row < frame.rowEnd { return stepRow(top) }
+      if frame.row < frame.rowEnd { return stepRow() }
       if position < frame.limit {
         return cut(frame.isUnknown ? .unknown : .leftover, row: frame.head)
       }
     }
-    depth &-= 1
+    leave()
     position = frame.limit
     return depth > 0 ? Field(event: .layoutEnd, row: frame.head, start: position) : nil
   }
 
-  private mutating func stepGroup(_ top: Int) -> Field? {
-    let frame = frames[top]
+  private mutating func stepGroup() -> Field? {
+    let frame = top
     if frame.isInItem {
-      if !frame.isDone, frame.row < frame.rowEnd { return stepRow(top) }
-      frames[top].isInItem = false
-      frames[top].item &+= 1
+      if !frame.isDone, frame.row < frame.rowEnd { return stepRow() }
+      top.isInItem = false
+      top.item &+= 1
       return Field(event: .itemEnd, row: frame.head, start: position, index: frame.item)
     }
     if !frame.isDone {
@@ -224,40 +241,40 @@ struct FieldCursor: ~Escapable {
       if isMore {
         if frame.item > 0, position == frame.bodyStart {
           // An item without octets: it would repeat as often as the wire says, and say nothing.
-          frames[top].isDone = true
+          top.isDone = true
           return nil
         }
-        if frame.left > 0 { frames[top].left &-= 1 }
-        frames[top].isInItem = true
-        frames[top].row = frame.head &+ 1
-        frames[top].bodyStart = position
+        if frame.left > 0 { top.left &-= 1 }
+        top.isInItem = true
+        top.row = frame.head &+ 1
+        top.bodyStart = position
         return Field(event: .itemBegin, row: frame.head, start: position, index: frame.item)
       }
       if frame.ownsLimit, position < frame.limit { return cut(.leftover, row: frame.head) }
     }
-    depth &-= 1
+    leave()
     if frame.ownsLimit { position = frame.limit }
     return Field(event: .groupEnd, row: frame.head, start: position)
   }
 
-  private mutating func stepArray(_ top: Int) -> Field? {
-    let frame = frames[top]
+  private mutating func stepArray() -> Field? {
+    let frame = top
     let isMore = frame.left < 0 ? position < frame.limit : frame.left > 0
     guard !frame.isDone, isMore else {
-      depth &-= 1
+      leave()
       return Field(event: .arrayEnd, row: frame.head, start: position)
     }
-    if frame.left > 0 { frames[top].left &-= 1 }
-    frames[top].item &+= 1
+    if frame.left > 0 { top.left &-= 1 }
+    top.item &+= 1
     let row = steps[Int(frame.head)]
     return read(row, frame.head, index: frame.item)
   }
 
   @inline(never)
-  private mutating func stepList(_ top: Int) -> Field? {
-    let frame = frames[top]
+  private mutating func stepList() -> Field? {
+    let frame = top
     guard !frame.isDone, position < frame.limit else {
-      depth &-= 1
+      leave()
       position = frame.limit
       return Field(event: .listEnd, row: frame.head, start: position)
     }
@@ -281,25 +298,26 @@ struct FieldCursor: ~Escapable {
       position = limit
       return field
     }
-    push(entry: entry, limit: limit, head: head, slotBase: frames[depth &- 1].slotEnd)
+    let slotBase = top.slotEnd
+    push(entry: entry, limit: limit, head: head, slotBase: slotBase)
     return field
   }
 
   // MARK: - Rows
 
   @inline(__always)
-  private mutating func stepRow(_ top: Int) -> Field? {
-    let index = frames[top].row
+  private mutating func stepRow() -> Field? {
+    let index = top.row
     let row = steps[Int(index)]
     let size = Int32(row.flags.contains(.hasBits) || row.shape == .group ? row.body : 0)
-    frames[top].row = index &+ 1 &+ size
-    if row.conditionCount > 0, !holds(row, top) { return nil }
+    top.row = index &+ 1 &+ size
+    if row.conditionCount > 0, !holds(row) { return nil }
     switch row.shape {
     case .group: return beginGroup(row, index)
     case .list: return beginList(row, index)
     case .nested: return beginNested(row, index)
     case .next:
-      let limit = frames[top].limit
+      let limit = top.limit
       let field = Field(event: .next, row: index, start: position, length: limit &- position)
       position = limit
       return field
@@ -311,7 +329,6 @@ struct FieldCursor: ~Escapable {
 
   /// Where something limited by `row.length` ends, or nil where too few octets are there.
   private func end(of row: Step) -> Int32? {
-    let top = frames[depth &- 1]
     guard row.length.base != .none else { return top.limit }
     let wanted = amount(row.length)
     return wanted >= 0 && wanted <= Int64(top.limit &- position) ? position &+ Int32(wanted) : nil
@@ -326,18 +343,16 @@ struct FieldCursor: ~Escapable {
     frame.rowEnd = index &+ 1 &+ Int32(row.body)
     frame.limit = limit
     frame.ownsLimit = row.flags.contains(.limited)
-    frame.slotBase = frames[depth &- 1].slotBase
-    frame.slotEnd = frames[depth &- 1].slotEnd
+    frame.slotBase = top.slotBase
+    frame.slotEnd = top.slotEnd
     frame.left = row.flags.contains(.repeated) ? count(row) : 1
-    frames[depth] = frame
-    depth &+= 1
+    enter(frame)
     return Field(event: .groupBegin, row: index, start: position, length: limit &- position)
   }
 
   @inline(never)
   private mutating func beginArray(_ row: Step, _ index: Int32) -> Field {
     guard depth < Self.mostFrames, row.width > 0 else { return cut(.short, row: index) }
-    let top = frames[depth &- 1]
     var frame = Frame()
     frame.kind = .array
     frame.head = index
@@ -345,8 +360,7 @@ struct FieldCursor: ~Escapable {
     frame.slotBase = top.slotBase
     frame.slotEnd = top.slotEnd
     frame.left = count(row)
-    frames[depth] = frame
-    depth &+= 1
+    enter(frame)
     return Field(event: .arrayBegin, row: index, start: position)
   }
 
@@ -358,17 +372,16 @@ struct FieldCursor: ~Escapable {
     frame.head = index
     frame.limit = limit
     frame.ownsLimit = true
-    frame.slotBase = frames[depth &- 1].slotBase
-    frame.slotEnd = frames[depth &- 1].slotEnd
-    frames[depth] = frame
-    depth &+= 1
+    frame.slotBase = top.slotBase
+    frame.slotEnd = top.slotEnd
+    enter(frame)
     return Field(event: .listBegin, row: index, start: position, length: limit &- position)
   }
 
   @inline(never)
   private mutating func beginNested(_ row: Step, _ index: Int32) -> Field {
     guard let limit = end(of: row) else { return cut(.short, row: index) }
-    let base = Int(frames[depth &- 1].slotBase)
+    let base = Int(top.slotBase)
     let code = UInt32(truncatingIfNeeded: slots[base &+ Int(row.count.slot)])
     let entry = find(row.inside, code)
     if entry > 0 { return begin(entry, code: code, limit: limit, head: index) }
@@ -379,10 +392,11 @@ struct FieldCursor: ~Escapable {
 
   private func find(_ kind: LayoutKind, _ code: UInt32) -> UInt16 {
     if !kind.hasWideCodes { return code < 256 ? byCode[Int(kind.rawValue) &* 256 &+ Int(code)] : 0 }
-    var index = 1
-    while index < entries.count {
-      if entries[index].kind == kind, entries[index].code == code { return UInt16(index) }
-      index += 1
+    var index = Int(wide[Int(kind.rawValue) &* 2])
+    let end = Int(wide[Int(kind.rawValue) &* 2 &+ 1])
+    while index < end {
+      if entries[index].code == code, entries[index].kind == kind { return UInt16(index) }
+      index &+= 1
     }
     return 0
   }
@@ -390,7 +404,6 @@ struct FieldCursor: ~Escapable {
   /// Reads the field `row` and moves on.
   @inline(__always)
   private mutating func read(_ row: Step, _ place: Int32, index: Int32) -> Field {
-    let top = frames[depth &- 1]
     let left = top.limit &- position
     var length = Int32(row.width)
     if length == 0 {
@@ -443,7 +456,7 @@ struct FieldCursor: ~Escapable {
 
   @inline(__always)
   private mutating func remember(_ row: Step, _ value: Int64) {
-    let base = Int(frames[depth &- 1].slotBase)
+    let base = Int(top.slotBase)
     if row.slot != 255 { slots[base &+ Int(row.slot)] = value }
     if row.sumSlot != 255 {
       // At most some thousand items of at most 2^32 each, whatever the wire says: clamped, not trapped.
@@ -461,7 +474,6 @@ struct FieldCursor: ~Escapable {
   }
 
   private func amount(_ operand: Operand) -> Int64 {
-    let top = frames[depth &- 1]
     let base = Int(top.slotBase)
     var value: Int64
     switch operand.base {
@@ -483,8 +495,8 @@ struct FieldCursor: ~Escapable {
   }
 
   @inline(never)
-  private func holds(_ row: Step, _ top: Int) -> Bool {
-    let frame = frames[top]
+  private func holds(_ row: Step) -> Bool {
+    let frame = top
     let base = Int(frame.slotBase)
     var index = Int(row.condition)
     let end = index &+ Int(row.conditionCount)
@@ -495,7 +507,7 @@ struct FieldCursor: ~Escapable {
         switch term.source {
         case .slot: slots[base &+ Int(term.slot)]
         case .left: Int64(frame.limit &- position)
-        case .length: Int64(frames[layoutFrame(top)].limit &- frames[layoutFrame(top)].bodyStart)
+        case .length: layoutLength()
         }
       var isTrue: Bool
       switch term.comparison {
@@ -518,10 +530,14 @@ struct FieldCursor: ~Escapable {
     return true
   }
 
-  /// The innermost layout's frame at or below `top`.
-  private func layoutFrame(_ top: Int) -> Int {
-    var index = top
-    while index > 0, frames[index].kind != .layout { index &-= 1 }
-    return index
+  /// The length of the innermost layout's fields, in octets.
+  private func layoutLength() -> Int64 {
+    if top.kind == .layout { return Int64(top.limit &- top.bodyStart) }
+    var index = depth &- 1
+    while index > 0 {
+      index &-= 1
+      if frames[index].kind == .layout { return Int64(frames[index].limit &- frames[index].bodyStart) }
+    }
+    return 0
   }
 }

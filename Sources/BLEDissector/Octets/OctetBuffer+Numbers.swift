@@ -2,24 +2,14 @@
 extension OctetBuffer {
   /// Adds `value` in decimal.
   mutating func appendDecimal(_ value: UInt64) {
-    if value < 10 {
-      append(0x30 &+ UInt8(truncatingIfNeeded: value))
-      return
+    var digits = 1
+    var limit: UInt64 = 10
+    while value >= limit {
+      digits &+= 1
+      if digits == 20 { break }
+      limit &*= 10
     }
-    var digits: InlineArray<20, UInt8> = InlineArray(repeating: 0)
-    var count = 0
-    var rest = value
-    while rest > 0 {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      digits[count] = 0x30 &+ UInt8(truncatingIfNeeded: digit)
-      rest = quotient
-      count &+= 1
-    }
-    reserve(count)
-    while count > 0 {
-      count &-= 1
-      append(digits[count])
-    }
+    appendDigits(value, digits)
   }
 
   /// Adds `value` in decimal, with a sign where it is negative.
@@ -45,20 +35,13 @@ extension OctetBuffer {
     appendDecimal(value)
   }
 
-  /// Adds the last `digits` decimal digits of `value`, with zeros in front.
+  /// Adds the last `digits` decimal digits of `value`, with zeros in front; at most 20.
   mutating func appendDigits(_ value: UInt64, _ digits: Int) {
-    let start = count
-    var index = 0
-    while index < digits {
-      append(0x30)
-      index &+= 1
-    }
     var rest = value
-    index = digits
-    while index > 0, rest > 0 {
-      index &-= 1
-      set(start &+ index, 0x30 &+ UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
+    extend(min(digits, 20)) { place in
+      let quotient = rest / 10
+      place = 0x30 &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
+      rest = quotient
     }
   }
 
@@ -88,10 +71,26 @@ extension OctetBuffer {
     let count = min(limit, octets.byteCount)
     reserve(count &* 2 &+ 8)
     var index = 0
+    // Four octets at once: each nibble becomes an octet, and what is above 9 gets the way to the letters.
+    while count &- index >= 4, let four = octets.be32(at: index) {
+      appendLow(Self.spread(four).byteSwapped, count: 8)
+      index &+= 4
+    }
     while index < count {
       appendHexadecimal(octets.u8(at: index) ?? 0)
       index &+= 1
     }
+  }
+
+  /// The eight hexadecimal digits of `value`, the first one highest.
+  @inline(__always)
+  private static func spread(_ value: UInt32) -> UInt64 {
+    var nibbles = UInt64(value)
+    nibbles = (nibbles | nibbles &<< 16) & 0x0000_FFFF_0000_FFFF
+    nibbles = (nibbles | nibbles &<< 8) & 0x00FF_00FF_00FF_00FF
+    nibbles = (nibbles | nibbles &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
+    let letters = ((nibbles &+ 0x0606_0606_0606_0606) &>> 4) & 0x0101_0101_0101_0101
+    return nibbles &+ 0x3030_3030_3030_3030 &+ letters &* 7
   }
 
   /// Adds the octets in hexadecimal, the last one first.

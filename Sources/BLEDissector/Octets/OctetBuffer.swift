@@ -74,6 +74,21 @@ struct OctetBuffer: ~Copyable {
     count &+= max(0, min(n, 8))
   }
 
+  /// Adds `n` octets that `fill` sets one by one, the last one first.
+  @inline(__always)
+  mutating func extend(_ n: Int, _ fill: (inout UInt8) -> Void) {
+    guard n > 0 else { return }
+    reserve(n)
+    var place = count &+ n
+    while place > count {
+      place &-= 1
+      var octet: UInt8 = 0
+      fill(&octet)
+      unsafe base.storeBytes(of: octet, toByteOffset: place, as: UInt8.self)
+    }
+    count &+= n
+  }
+
   /// Adds the UTF-8 of `text`.
   @inline(__always)
   mutating func append(_ text: StaticText) { append(text.octets) }

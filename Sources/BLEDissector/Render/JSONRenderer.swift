@@ -13,8 +13,7 @@ public struct JSONRenderer: ~Copyable {
   /// Adds the object of the record that `dissector` has just dissected.
   mutating func render(_ dissector: borrowing Dissector, _ record: borrowing Record, _ out: inout OctetBuffer)
   {
-    let packet = dissector.packet
-    let header = packet.header
+    let header = dissector.packet.header
     out.append("{\"type\":\"record\",\"number\":")
     out.appendDecimal(UInt64(header.number))
     if header.time.isKnown {
@@ -36,10 +35,10 @@ public struct JSONRenderer: ~Copyable {
       out.appendDecimal(UInt64(header.adapter))
     }
     renderConnection(dissector, &out)
-    renderContent(packet, record.octets, &out)
+    renderContent(dissector.packet, record.octets, &out)
     out.append(",\"length\":")
     out.appendDecimal(UInt64(header.originalLength))
-    if packet.isCut {
+    if dissector.packet.isCut {
       out.append(",\"captured\":")
       out.appendDecimal(UInt64(record.octets.byteCount))
     }
@@ -61,7 +60,7 @@ public struct JSONRenderer: ~Copyable {
   }
 
   /// What a record without layers is.
-  private func renderContent(_ packet: Packet, _ octets: RawSpan, _ out: inout OctetBuffer) {
+  private func renderContent(_ packet: borrowing Packet, _ octets: RawSpan, _ out: inout OctetBuffer) {
     switch packet.header.content {
     case .logText:
       out.append(",\"log\":\"")
@@ -89,14 +88,13 @@ public struct JSONRenderer: ~Copyable {
   }
 
   private func renderLayers(_ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer) {
-    let layers = dissector.packet.layers
     var index = 0
     var signalingCommands = 0
-    while index < layers.count {
-      let layer = layers[index]
+    while index < dissector.packet.layers.count {
+      let layer = dissector.packet.layers[index]
       let key = StaticText(layer.kind.key)
-      let isFirst = index == 0 || !StaticText(layers[index &- 1].kind.key).equals(key)
-      let isLast = index &+ 1 == layers.count || !StaticText(layers[index &+ 1].kind.key).equals(key)
+      let isFirst = index == 0 || !StaticText(dissector.packet.layers[index &- 1].kind.key).equals(key)
+      let isLast = index &+ 1 == dissector.packet.layers.count || !StaticText(dissector.packet.layers[index &+ 1].kind.key).equals(key)
       let entry = dissector.catalog.entries[Int(layer.entry)]
       let isRepeated = layer.kind == .signaling
       if isFirst || isRepeated {
@@ -166,12 +164,11 @@ public struct JSONRenderer: ~Copyable {
   }
 
   private func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
-    let findings = dissector.packet.findings
-    guard findings.count > 0 else { return }
+    guard dissector.packet.findings.count > 0 else { return }
     out.append(",\"findings\":[")
     var index = 0
-    while index < findings.count {
-      let finding = findings[index]
+    while index < dissector.packet.findings.count {
+      let finding = dissector.packet.findings[index]
       let check = finding.check.check
       if index > 0 { out.append(",") }
       out.append("{\"id\":\"")

@@ -13,7 +13,7 @@ struct LayerRef: BitwiseCopyable {
 }
 
 /// The layers of a record, outermost first.
-struct LayerStack: BitwiseCopyable {
+struct LayerStack: ~Copyable {
   private var layers: InlineArray<12, LayerRef>
   private(set) var count = 0
   /// How many layers a record can have: with eight signalling commands in one frame, this many.
@@ -24,7 +24,7 @@ struct LayerStack: BitwiseCopyable {
       repeating: LayerRef(kind: .structure, entry: 0, buffer: 0, code: 0, start: 0, end: 0))
   }
 
-  subscript(_ index: Int) -> LayerRef { layers[index] }
+  subscript(_ index: Int) -> LayerRef { layers.span[index] }
 
   /// Adds a layer; false where there is no room.
   @discardableResult
@@ -38,5 +38,5 @@ struct LayerStack: BitwiseCopyable {
   mutating func removeAll() { count = 0 }
 
   /// The innermost layer.
-  var last: LayerRef? { count > 0 ? layers[count &- 1] : nil }
+  var last: LayerRef? { count > 0 ? layers.span[count &- 1] : nil }
 }
