@@ -16,7 +16,7 @@ import Testing
 
   static let cases = [
     Case(line: "good.btsnoop", status: 0, output: "Command Complete: Reset Success\n"),
-    Case(line: "--summary good.btsnoop", status: 0, output: "Records      3: 2 commands, 1 events\n"),
+    Case(line: "--summary good.btsnoop", status: 0, output: "Records      3: 2 commands, 1 event\n"),
     Case(line: "- <good.btsnoop", status: 0, output: "Command Complete: Reset Success\n"),
     Case(line: "-- -v", status: 0, output: "Command Complete: Reset Success\n"),
     Case(line: "./gatt", status: 0, output: "Command Complete: Reset Success\n"),
@@ -143,6 +143,6 @@ import Testing
       """
     let result = try folder.shell(line)
     #expect(result.output.contains("status 0\n"))
-    #expect(result.output.contains("Records      3: 2 commands, 1 events\n"))
+    #expect(result.output.contains("Records      3: 2 commands, 1 event\n"))
   }
 }

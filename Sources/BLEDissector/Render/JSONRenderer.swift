@@ -94,7 +94,9 @@ public struct JSONRenderer: ~Copyable {
       let layer = dissector.packet.layers[index]
       let key = StaticText(layer.kind.key)
       let isFirst = index == 0 || !StaticText(dissector.packet.layers[index &- 1].kind.key).equals(key)
-      let isLast = index &+ 1 == dissector.packet.layers.count || !StaticText(dissector.packet.layers[index &+ 1].kind.key).equals(key)
+      let isLast =
+        index &+ 1 == dissector.packet.layers.count
+        || !StaticText(dissector.packet.layers[index &+ 1].kind.key).equals(key)
       let entry = dissector.catalog.entries[Int(layer.entry)]
       let isRepeated = layer.kind == .signaling
       if isFirst || isRepeated {

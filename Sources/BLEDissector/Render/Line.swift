@@ -99,7 +99,9 @@ struct Line {
         if hidden > 0 || field.start < header { continue }
         let row = catalog.rows[Int(field.row)]
         if row.flags.contains(.hasBits) || row.flags.contains(.reserved) { continue }
-        if row.flags.contains(.measure) || row.flags.contains(.quiet) && isIdle(catalog, row, field) { continue }
+        if row.flags.contains(.measure) || row.flags.contains(.quiet) && isIdle(catalog, row, field) {
+          continue
+        }
         if row.flags.contains(.repeated) {
           if field.index > 0 { out.append(",") }
           if field.index == Self.mostItems { out.append("…") }

@@ -40,7 +40,10 @@ struct Summary {
     renderCounts(counts, &out)
   }
 
-  private func item(_ count: Int, _ what: StaticString, one: StaticString? = nil, _ isFirst: inout Bool, _ out: inout OctetBuffer) {
+  private func item(
+    _ count: Int, _ what: StaticString, one: StaticString? = nil, _ isFirst: inout Bool,
+    _ out: inout OctetBuffer
+  ) {
     guard count > 0 else { return }
     out.append(isFirst ? ": " : ", ")
     isFirst = false
