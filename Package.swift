@@ -38,6 +38,7 @@ let package = Package(
       exclude: ["Fixtures", "make-fixtures.py"], swiftSettings: settings),
     .executableTarget(
       name: "bench", dependencies: ["BLEDissector"], path: "Tests/Benchmarks", swiftSettings: settings),
+    .testTarget(name: "CatalogTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CaptureTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
   ]

@@ -88,11 +88,25 @@ struct LayoutParser: ~Copyable {
         break
       }
     }
-    guard scanner.accept("{") else { throw error("`{` is missing") }
+    // In columns each field is an array of its own, one behind the other.
+    let isColumns = scanner.current == 0x3C && head.flags.contains(.repeated)
+    guard isColumns || scanner.current == 0x7B else { throw error("`{` is missing") }
+    scanner.advance()
+    let count = head.count
+    if isColumns {
+      head.flags.remove(.repeated)
+      head.count = Operand()
+    }
     let place = catalog.append(head)
     known.append(Known(name: head.name, row: place))
-    try parseItems(closing: 0x7D, into: &catalog)
+    try parseItems(closing: isColumns ? 0x3E : 0x7D, into: &catalog)
     scanner.advance()
+    if isColumns {
+      for column in place + 1..<catalog.rows.count {
+        catalog.rows[column].flags.insert(.repeated)
+        catalog.rows[column].count = count
+      }
+    }
     catalog.rows[place].body = UInt16(catalog.rows.count - place - 1)
     try finish(place, &catalog)
   }
@@ -190,7 +204,7 @@ struct LayoutParser: ~Copyable {
     catalog.rows[place].conditionCount = UInt8(terms.count)
     for term in terms { catalog.append(term) }
     let octet = scanner.current
-    guard octet == 0 || octet == 0x20 || octet == 0x0A || octet == 0x7D else {
+    guard octet == 0 || octet == 0x20 || octet == 0x0A || octet == 0x7D || octet == 0x3E else {
       throw error("unexpected text behind a field")
     }
   }
