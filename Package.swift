@@ -41,5 +41,16 @@ let package = Package(
     .testTarget(name: "CatalogTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CaptureTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["BLEDissector"], path: "Tests/FuzzTests/Replay",
+      swiftSettings: settings),
   ]
 )
+
+// libFuzzer brings `main`, so this target links only under `--sanitize fuzzer`; see Tests/fuzz.
+if Context.environment["BLEDISSECT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["BLEDissector"], path: "Tests/FuzzTests/Target",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -1,0 +1,60 @@
+import BLEDissector
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Where all output goes.
+private let sink = unsafe open("/dev/null", O_WRONLY)
+
+/// Takes one input of the fuzzer.
+///
+/// The first octet says how. From 0xFC on, a stream of H4 packets follows, without a container; else a capture, and
+/// bits 2 and 3 choose in which pieces it is delivered. Bits 0 and 1 choose the form of the output: one line a
+/// record, everything, JSON, or each of them. (A pass sets up its tables anew, which costs more than a short capture.)
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  guard let start = unsafe start, count > 1 else { return 0 }
+  let octets = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  let choice = Int(octets[0])
+  let isStream = choice >= 0xFC
+  let capture = isStream ? PacketStream.capture(octets.dropFirst()) : Array(octets.dropFirst())
+  let step = isStream ? .max : [.max, 1, 7, 4096][choice >> 2 & 3]
+  let forms = Form.allCases
+  for form in choice & 3 == forms.count ? forms : [forms[choice & 3]] { pass(capture, step, form.options) }
+  return 0
+}
+
+/// One way to write a capture out.
+private enum Form: CaseIterable {
+  case lines, everything, json
+
+  var options: PassOptions {
+    var options = PassOptions()
+    switch self {
+    case .lines:
+      options.text.time = .absolute
+      options.text.isColoured = true
+      options.text.columns = 80
+    case .everything:
+      options.text.isVerbose = true
+      options.text.showsOctets = true
+    case .json: options.form = .json
+    }
+    return options
+  }
+}
+
+private func pass(_ octets: [UInt8], _ step: Int, _ options: PassOptions) {
+  var pass = CapturePass(options, OutputStream(descriptor: sink, isPrompt: false))
+  do {
+    try CaptureFormat.read(InputBuffer(feed: PieceFeed(octets, step)), into: &pass)
+  } catch {
+    return
+  }
+  pass.finish()
+}
