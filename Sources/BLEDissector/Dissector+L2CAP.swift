@@ -113,7 +113,10 @@ extension Dissector {
     let body = start &+ 4
     let end = min(frame(buffer, of: octets).byteCount, body &+ Int(length))
     _ = push(.l2cap, 0, start, end, buffer: buffer)
+    // On an LE link the BR/EDR channels are reserved, whatever is in them.
+    let isLE = session.connections[index].transport == .le
     switch cid {
+    case ChannelIdentifier.signaling where isLE, ChannelIdentifier.securityManagerBREDR where isLE: break
     case ChannelIdentifier.attribute:
       walkAttribute(frame(buffer, of: octets).u8(at: body), body, end, buffer, index)
     case ChannelIdentifier.securityManager, ChannelIdentifier.securityManagerBREDR:

@@ -260,7 +260,9 @@ public struct Catalog: ~Copyable {
       if hasRule { rows[index].flags.insert(.hasRule) }
       if row.isPlaceOrMask { rows[index].flags.insert(.isHexadecimal) }
       let canComeOutUneven = row.flags.contains(.repeated) || row.shape == .group || row.shape == .list
-      if hasRule || canComeOutUneven || row.length.base == .slot { entries[place].needsWalk = true }
+      if hasRule || canComeOutUneven || row.conditionCount > 0 || row.length.base == .slot {
+        entries[place].needsWalk = true
+      }
       if row.conditionCount > 0 || row.flags.contains(.repeated) || row.shape == .group { isFixed = false }
       if row.shape != .bits, isFixed {
         if row.shape == .handle, row.name.equals("connection_handle"), entries[place].handleOffset < 0 {

@@ -69,7 +69,7 @@ extension Layouts {
       le_features:uvar(*)&le_features_page0
     0x28  Channel Map Update Indication  1.20  7
       channel_map:chmap37 instant:u16
-    0x2C  BIGInfo  1.21  33+
+    0x2C  BIGInfo  1.21  33..57
       @biginfo
     0x2D  Broadcast_Code  1.22  0+
       broadcast_code:bytes(*)
@@ -87,14 +87,14 @@ extension Layouts {
     .advertisingData, spec: "CSS, Part A",
     """
     0x0B  OOB Optional Data Length  -  2
-      length:u16*1octet
+      oob_optional_data_length:u16*1octet
     0x0C  OOB BD_ADDR  -  6
       bd_addr:addr
     0x0E  Simple Pairing Hash C-192  1.6  16
       hash_c:u128
     0x0F  Simple Pairing Randomizer R-192  1.6  16
       randomizer_r:u128
-    0x10  Security Manager TK Value  1.8  0+
+    0x10  Security Manager TK Value  1.8  8..16
       tk_value:u128?len=16 vendor_id_source:u16=device_id_source?len=8 vendor_id:u16?len=8
       product_id:u16?len=8 version:u16?len=8
     0x11  Security Manager Out of Band Flags  1.7  1
@@ -117,7 +117,7 @@ extension Layouts {
   static let adServiceTypes = LayoutGroup(
     .advertisingData, spec: "Assigned Numbers, 2.3",
     """
-    0x25  Indoor Positioning  -  1+
+    0x25  Indoor Positioning  -  1..18
       config:u8&ips_config latitude:s32?config.0&!config.1 longitude:s32?config.0&!config.1
       local_north:s16*0.1m?config.0&config.1 local_east:s16*0.1m?config.0&config.1
       tx_power:s8*1dBm?config.2 altitude:u16?config.3 floor_number:u8?config.4
@@ -130,7 +130,7 @@ extension Layouts {
       link_id:u32be transaction_number:u8 gpcf:u8{gpcf:2=mesh_gpcf value:6} segment:bytes(*)
     0x2A  Mesh Message  -  1+
       ivi_nid:u8{nid:7 ivi:1} network_pdu:bytes(*)
-    0x2B  Mesh Beacon  -  1+
+    0x2B  Mesh Beacon  -  1..70
       beacon_type:u8=mesh_beacon_type device_uuid:bytes(16)?beacon_type=0
       oob_information:u16be&mesh_oob?beacon_type=0 uri_hash:u32be?beacon_type=0&left>=4
       flags:u8&mesh_snb_flags?beacon_type=1 network_id:u64be?beacon_type=1 iv_index:u32be?beacon_type=1

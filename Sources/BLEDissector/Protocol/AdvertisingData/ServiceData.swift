@@ -27,7 +27,7 @@ extension Layouts {
       features:u8&pbp_features metadata_length:u8 metadata:ltv(metadata_length;metadata)
     0x1827  Mesh Provisioning Service  -  18
       device_uuid:bytes(16) oob_information:u16be&mesh_oob
-    0x1828  Mesh Proxy Service  -  1+
+    0x1828  Mesh Proxy Service  -  1..25
       identification_type:u8=mesh_identification network_id:u64be?identification_type=0
       hash:u64be?identification_type=1|2|3 random:u64be?identification_type=1|2|3
     """)

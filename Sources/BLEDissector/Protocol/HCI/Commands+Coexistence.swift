@@ -24,13 +24,13 @@ extension Layouts {
       mws_scan_frequency_assert_jitter:u16*1us mws_priority_assert_offset_request:u16*1us
       > 33  status:u8=error bluetooth_rx_priority_assert_offset:s16*1us
         bluetooth_rx_priority_assert_jitter:u16*1us bluetooth_rx_priority_deassert_offset:s16*1us
-        bluetooth_rx_priority_deassert_jitter:u16*1us 802_rx_priority_assert_offset:s16*1us
-        802_rx_priority_assert_jitter:u16*1us 802_rx_priority_deassert_offset:s16*1us
-        802_rx_priority_deassert_jitter:u16*1us bluetooth_tx_on_assert_offset:s16*1us
+        bluetooth_rx_priority_deassert_jitter:u16*1us mws_802_rx_priority_assert_offset:s16*1us
+        mws_802_rx_priority_assert_jitter:u16*1us mws_802_rx_priority_deassert_offset:s16*1us
+        mws_802_rx_priority_deassert_jitter:u16*1us bluetooth_tx_on_assert_offset:s16*1us
         bluetooth_tx_on_assert_jitter:u16*1us bluetooth_tx_on_deassert_offset:s16*1us
-        bluetooth_tx_on_deassert_jitter:u16*1us 802_tx_on_assert_offset:s16*1us
-        802_tx_on_assert_jitter:u16*1us 802_tx_on_deassert_offset:s16*1us
-        802_tx_on_deassert_jitter:u16*1us
+        bluetooth_tx_on_deassert_jitter:u16*1us mws_802_tx_on_assert_offset:s16*1us
+        mws_802_tx_on_assert_jitter:u16*1us mws_802_tx_on_deassert_offset:s16*1us
+        mws_802_tx_on_deassert_jitter:u16*1us
     0x0C71  Set MWS Transport Layer  7.3.83  9
       transport_layer:u8=mws_transport_layer to_mws_baud_rate:u32*1baud from_mws_baud_rate:u32*1baud
       > 1  status:u8=error

@@ -8,14 +8,14 @@ extension Layouts {
     0x2089  LE CS Read Local Supported Capabilities  7.8.130  0
       > 29  status:u8=error @cs_capabilities
     0x20A5  LE CS Read Local Supported Capabilities [v2]  7.8.130  0
-      > 32+  status:u8=error @cs_capabilities @cs_capabilities_v2
+      > 32..35  status:u8=error @cs_capabilities @cs_capabilities_v2
     0x208A  LE CS Read Remote Supported Capabilities  7.8.131  2
       connection_handle:hdl
       > status
     0x208B  LE CS Write Cached Remote Supported Capabilities  7.8.132  30
       connection_handle:hdl @cs_capabilities
       > 3  status:u8=error connection_handle:hdl
-    0x20A6  LE CS Write Cached Remote Supported Capabilities [v2]  7.8.132  33+
+    0x20A6  LE CS Write Cached Remote Supported Capabilities [v2]  7.8.132  33..36
       connection_handle:hdl @cs_capabilities @cs_capabilities_v2
       > 3  status:u8=error connection_handle:hdl
     0x208C  LE CS Security Enable  7.8.133  2

@@ -42,7 +42,7 @@ extension Layouts {
     0x140C  Get MWS Transport Layer Configuration  7.5.11  0
       > 2+  status:u8=error num_transports:u8
         transports[num_transports]{transport_layer:u8=mws_transport_layer num_baud_rates:u8}
-        baud_rates[sum(num_baud_rates)]<to_mws_baud_rate:u32*1baud from_mws_baud_rate:u32*1baud>
+        to_mws_baud_rate:u32[sum(num_baud_rates)]*1baud from_mws_baud_rate:u32[sum(num_baud_rates)]*1baud
     0x140D  Set Triggered Clock Capture  7.5.12  6
       connection_handle:hdl enable:u8=enable which_clock:u8=which_clock lpo_allowed:u8=bool
       num_clock_captures_to_filter:u8

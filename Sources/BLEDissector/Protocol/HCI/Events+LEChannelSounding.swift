@@ -7,7 +7,7 @@ extension Layouts {
     """
     0x2C  LE CS Read Remote Supported Capabilities Complete  7.7.65.39  31
       status:u8=error connection_handle:hdl @cs_capabilities
-    0x38  LE CS Read Remote Supported Capabilities Complete [v2]  7.7.65.39  34+
+    0x38  LE CS Read Remote Supported Capabilities Complete [v2]  7.7.65.39  34..37
       status:u8=error connection_handle:hdl @cs_capabilities @cs_capabilities_v2
     0x2D  LE CS Read Remote FAE Table Complete  7.7.65.40  75
       status:u8=error connection_handle:hdl remote_fae_table:s8[72]*0.03125ppm
