@@ -38,6 +38,9 @@ let package = Package(
       exclude: ["Fixtures", "make-fixtures.py"], swiftSettings: settings),
     .executableTarget(
       name: "bench", dependencies: ["BLEDissector"], path: "Tests/Benchmarks", swiftSettings: settings),
+    .testTarget(
+      name: "DifferentialTests", dependencies: ["bledissect"],
+      exclude: ["known-differences.txt", "known-differences-shared.txt"], swiftSettings: settings),
     .testTarget(name: "CatalogTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CaptureTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),

@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+@testable import BLEDissector
+
+/// PDUs from outside of the project, with the values that others found in them.
+@Suite struct VectorTests {
+  /// Vectors that show a fault of ours: `FILE number`, from 1, with what is wrong.
+  static let knownFaults: [String: String] = [:]
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Captures/vectors").standardizedFileURL
+
+  static let files: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+      $0.hasSuffix(".json")
+    }
+    .sorted()
+
+  @Test func filesAreThere() { #expect(Self.files.count >= 8, "\(Self.folder.path) has \(Self.files)") }
+
+  @Test(arguments: files)
+  func fieldsAreRead(_ file: String) throws {
+    let data = try Data(contentsOf: Self.folder.appendingPathComponent(file))
+    let vectors = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    let catalog = Catalog.whole()
+    var faults: [String] = []
+    for (index, vector) in vectors.enumerated() {
+      let title = "\(file) \(index + 1)"
+      let wrong = Self.check(catalog, vector)
+      switch (Self.knownFaults[title], wrong.isEmpty) {
+      case (.some, true): faults.append("\(title) is right now: take it off the list of known faults")
+      case (nil, false):
+        let pdu = vector["pdu"] as? String ?? "?"
+        faults.append(
+          "\(title) (\(pdu), \(vector["octets"] as? String ?? "?")): \(wrong.joined(separator: "; "))")
+      default: break
+      }
+    }
+    report(faults)
+  }
+
+  /// What our layouts make differently of `vector`.
+  private static func check(_ catalog: borrowing Catalog, _ vector: [String: Any]) -> [String] {
+    guard let layer = vector["layer"] as? String, let text = vector["octets"] as? String,
+      let pdu = vector["pdu"] as? String, let fields = vector["fields"] as? [String: Any],
+      vector["source"] is String, let octets = octets(text)
+    else { return ["a vector has layer, octets, pdu, fields and source"] }
+    guard let (kind, code, start) = place(layer, octets) else { return ["there is no such layer"] }
+    let number = catalog.find(kind, code)
+    guard number > 0 else { return ["no layout is known for the code \(code)"] }
+    let entry = catalog.entries[Int(number)]
+    var wrong: [String] = []
+    if entry.name.string != pdu { wrong.append("the layout's name is \(entry.name.string)") }
+    let body = Array(octets[start...])
+    let length = body.count - kind.headerLength
+    if length < Int(entry.minLength) || length > Int(entry.maxLength) {
+      wrong.append("the length \(length) is refused")
+    }
+    guard let found = values(catalog, number, body) else { return ["the walk doesn't end"] }
+    for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
+      guard let readings = found[key] else {
+        wrong.append("no field \(key)")
+        continue
+      }
+      let wanted = (value as? String) ?? (value as? NSNumber)?.stringValue ?? "?"
+      if !readings.contains(wanted) {
+        wrong.append("\(key) is \(wanted), and we read \(readings.joined(separator: " or "))")
+      }
+    }
+    return wrong
+  }
+
+  /// The layout's kind and code, and where its octets start.
+  private static func place(_ layer: String, _ octets: [UInt8]) -> (LayoutKind, UInt32, Int)? {
+    func code(_ at: Int) -> UInt32 { at < octets.count ? UInt32(octets[at]) : 0x100 }
+    func opcode(_ at: Int) -> UInt32 { code(at) | code(at + 1) << 8 }
+    let found: (LayoutKind, UInt32, Int)? =
+      switch layer {
+      case "att": (.attPDU, code(0), 0)
+      case "smp": (.smpPDU, code(0), 0)
+      case "signaling": (.signaling, code(0), 0)
+      case "hciCommand": (.hciCommand, opcode(0), 3)
+      case "hciEvent": (.hciEvent, code(0), 2)
+      case "leEvent": (.leEvent, code(2), 3)
+      case "hciReturn": (.hciReturn, opcode(3), 5)
+      case "advertisingData": (.advertisingData, code(1), 0)
+      default: nil
+      }
+    guard let found, found.2 <= octets.count else { return nil }
+    return found
+  }
+
+  /// Each field's path, and the ways in which its value can be written.
+  ///
+  /// Text has two: a name is text in a vector, and a field of fixed size its octets.
+  private static func values(
+    _ catalog: borrowing Catalog, _ entry: UInt16, _ octets: [UInt8]
+  ) -> [String: [String]]? {
+    guard let steps = catalog.walk(entry, octets) else { return nil }
+    var found: [String: [String]] = [:]
+    // The path of what is open, each with the name and the index of the item in it.
+    var open: [String] = []
+    var number = ""
+    // Where the groups and arrays that are open began.
+    var begun: [Int32] = []
+    func path(_ name: String) -> String { (open + [name]).joined(separator: ".") }
+    for step in steps {
+      let row = catalog.rows[Int(step.row)]
+      let name = row.name.string
+      let end = min(octets.count, Int(step.start + max(0, step.length)))
+      let own = octets[min(Int(step.start), end)..<end]
+      switch step.event {
+      case .value:
+        let key = path(row.flags.contains(.repeated) ? "\(name)[\(step.index)]" : name)
+        found[key] = written(row, step.value, own)
+        number = key
+      case .bit: found["\(number).\(name)"] = ["\(step.value)"]
+      case .next: found[path(name)] = [hex(own)]
+      case .groupBegin, .arrayBegin: begun.append(step.start)
+      case .groupEnd, .arrayEnd: found[path(name)] = [hex(octets[Int(begun.removeLast())..<Int(step.start)])]
+      case .listBegin:
+        found[path(name)] = [hex(own)]
+        open.append(name)
+      case .layoutBegin:
+        // Of a list of structures each has its type for a name; one structure alone has the field's.
+        if row.shape == .nested {
+          found[path(name)] = [hex(own)]
+          open.append(name)
+        } else {
+          open.append("\(step.index)")
+        }
+      case .itemBegin: open.append(row.flags.contains(.repeated) ? "\(name)[\(step.index)]" : name)
+      case .itemEnd, .listEnd, .layoutEnd: open.removeLast()
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func written(_ row: Row, _ value: Int64, _ octets: ArraySlice<UInt8>) -> [String] {
+    switch row.shape {
+    case .address: return [octets.reversed().map { hex([$0]).uppercased() }.joined(separator: ":")]
+    case .uuid:
+      let digits = hex(octets.reversed()).uppercased()
+      guard octets.count == 16 else { return [digits] }
+      var parts: [Substring] = []
+      var rest = digits[...]
+      for count in [8, 4, 4, 4, 12] {
+        parts.append(rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      return [parts.joined(separator: "-")]
+    case .number, .handle: return [row.flags.contains(.signed) ? "\(value)" : "\(UInt64(bitPattern: value))"]
+    case .text: return [String(decoding: octets, as: UTF8.self), hex(octets)]
+    case .zeroText: return [String(decoding: octets.prefix { $0 != 0 }, as: UTF8.self), hex(octets)]
+    case .timeExponential: return ["\(value)"]
+    default: return [hex(octets)]
+    }
+  }
+
+  private static func octets(_ text: String) -> [UInt8]? {
+    let digits = Array(text)
+    guard digits.count % 2 == 0 else { return nil }
+    var octets: [UInt8] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let octet = UInt8(String(digits[index...index + 1]), radix: 16) else { return nil }
+      octets.append(octet)
+    }
+    return octets
+  }
+}
