@@ -40,7 +40,7 @@ def _btsnoop(packets):
     return {
         'empty.btsnoop': b'',
         'header-cut.btsnoop': header[:11],
-        'header-only.btsnoop': header,
+        'header-only.btsnoop': btsnoop.header(btsnoop.H1),
         'cut-in-record-header.btsnoop': header + first_half + records[half][:13],
         'cut-in-record-data.btsnoop': header + first_half + records[half][:26],
         'length-ffffffff.btsnoop': header
