@@ -43,6 +43,7 @@ let package = Package(
       exclude: ["known-differences.txt", "known-differences-shared.txt"], swiftSettings: settings),
     .testTarget(name: "CatalogTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CaptureTests", dependencies: ["BLEDissector"], swiftSettings: settings),
+    .testTarget(name: "RenderTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(
       name: "FuzzTests", dependencies: ["BLEDissector"], path: "Tests/FuzzTests/Replay",

@@ -90,6 +90,11 @@ public struct Dissector: ~Copyable {
     var index = 0
     while index < packet.findings.count {
       let finding = packet.findings[index]
+      if !finding.isCertain {
+        session.counts.possible &+= 1
+        index &+= 1
+        continue
+      }
       switch finding.check.check.severity {
       case .note: session.counts.notes &+= 1
       case .warning: session.counts.warnings &+= 1

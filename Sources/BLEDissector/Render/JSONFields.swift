@@ -117,7 +117,7 @@ struct JSONFields {
   ) {
     let bytes = octets.cut(Int(field.start), Int(field.start &+ field.length))
     switch row.shape {
-    case .number, .bits, .handle: renderNumber(catalog, row, field, &out)
+    case .number, .bits, .handle: renderNumber(catalog, row, field, octets, &out)
     case .address:
       out.append("\"")
       out.appendAddress(UInt64(bitPattern: field.value))
@@ -147,7 +147,7 @@ struct JSONFields {
   }
 
   private func renderNumber(
-    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ out: inout OctetBuffer
+    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan, _ out: inout OctetBuffer
   ) {
     let name = interpretation(catalog, row, field.value)
     let isObject = name != nil || row.bitNames > 0 || row.scale > 0 || row.names > 0
@@ -168,7 +168,7 @@ struct JSONFields {
         out.append("\"")
       }
     }
-    if row.bitNames > 0 { renderFlags(catalog, row, field, &out) }
+    if row.bitNames > 0 { renderFlags(catalog, row, field, octets, &out) }
     out.append("}")
   }
 
@@ -190,14 +190,17 @@ struct JSONFields {
     }
   }
 
-  private func renderFlags(_ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ out: inout OctetBuffer)
-  {
+  private func renderFlags(
+    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan, _ out: inout OctetBuffer
+  ) {
     out.append(",\"flags\":[")
     let table = catalog.values.tables[Int(row.bitNames) - 1]
     var isFirst = true
     for index in catalog.values.entries(table) {
       let named = catalog.values.named[index]
-      guard let part = OctetBuffer.part(named, field.value), part != 0 || named.part > 0 else { continue }
+      guard let part = OctetBuffer.part(named, row, field, octets), part != 0 || named.part > 0 else {
+        continue
+      }
       if !isFirst { out.append(",") }
       isFirst = false
       out.append("\"")

@@ -87,13 +87,18 @@ struct Summary {
 
   private func renderCounts(_ counts: RecordCounts, _ out: inout OctetBuffer) {
     label("Findings", &out)
-    if counts.errors + counts.warnings + counts.notes == 0 { return out.append("none\n") }
+    if counts.errors + counts.warnings + counts.notes + counts.possible == 0 { return out.append("none\n") }
     out.appendDecimal(Int64(counts.errors))
     out.append(counts.errors == 1 ? " error, " : " errors, ")
     out.appendDecimal(Int64(counts.warnings))
     out.append(counts.warnings == 1 ? " warning, " : " warnings, ")
     out.appendDecimal(Int64(counts.notes))
-    out.append(counts.notes == 1 ? " note\n" : " notes\n")
+    out.append(counts.notes == 1 ? " note" : " notes")
+    if counts.possible > 0 {
+      out.append("; possible, but not proven by this capture: ")
+      out.appendDecimal(Int64(counts.possible))
+    }
+    out.append("\n")
   }
 
   /// How many connections are listed one by one.
@@ -194,6 +199,7 @@ struct Summary {
     member("errors", counts.errors, &out)
     member("warnings", counts.warnings, &out)
     member("notes", counts.notes, &out)
+    member("possible", counts.possible, &out)
     member("damaged_places", damage.count, &out)
     out.append(",\"octets_lost\":")
     out.appendDecimal(damage.octetsLost)

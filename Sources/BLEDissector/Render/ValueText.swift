@@ -17,7 +17,7 @@ extension OctetBuffer {
       append("unknown ")
       return appendHexadecimalNumber(value, row, field)
     }
-    if row.bitNames > 0, row.width <= 2 || !short { return appendFlags(catalog, row, field, short: short) }
+    if row.bitNames > 0, field.length <= 2 || !short { return appendFlags(catalog, row, field, octets) }
     if row.scale > 0 {
       let scale = catalog.scales[Int(row.scale) - 1]
       return appendScaled(value, isSigned: row.flags.contains(.signed), scale)
@@ -171,14 +171,13 @@ extension OctetBuffer {
 
   /// Adds the names of the set bits, or the number where no bit has a name.
   private mutating func appendFlags(
-    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, short: Bool
+    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan
   ) {
-    if field.value == 0 { return append("none") }
     let table = catalog.values.tables[Int(row.bitNames) - 1]
     var isFirst = true
     for index in catalog.values.entries(table) {
       let named = catalog.values.named[index]
-      guard let part = Self.part(named, field.value), part != 0 || named.part > 0 else { continue }
+      guard let part = Self.part(named, row, field, octets), part != 0 || named.part > 0 else { continue }
       if !isFirst { append("+") }
       isFirst = false
       append(named.text)
@@ -187,15 +186,28 @@ extension OctetBuffer {
         if let name = catalog.name(named.part, part) { append(name) } else { appendDecimal(part) }
       }
     }
-    if isFirst { appendHexadecimalNumber(field.value, row, field) }
+    guard isFirst else { return }
+    if field.length > 8 { return appendPlain(row, field, octets, short: false) }
+    if field.value == 0 { return append("none") }
+    appendHexadecimalNumber(field.value, row, field)
   }
 
-  /// The bits of `value` that `named` is about, or nil where it is out of reach.
-  static func part(_ named: ValueNames.Named, _ value: Int64) -> Int64? {
-    guard named.low >= 0, named.high >= named.low, named.high < 64 else { return nil }
-    let width = UInt64(named.high &- named.low &+ 1)
-    let mask: UInt64 = width >= 64 ? .max : (1 &<< width) &- 1
-    return Int64(bitPattern: (UInt64(bitPattern: value) &>> UInt64(named.low)) & mask)
+  /// The bits that `named` is about, or nil where they are not among the field's octets.
+  ///
+  /// A field of more than 8 octets is least significant octet first, as its value holds the low ones only.
+  static func part(_ named: ValueNames.Named, _ row: Row, _ field: Field, _ octets: RawSpan) -> Int64? {
+    guard named.low >= 0, named.high >= named.low, named.high &- named.low < 32 else { return nil }
+    let mask: UInt64 = (1 &<< UInt64(named.high &- named.low &+ 1)) &- 1
+    if field.length <= 8 || row.flags.contains(.bigEndian) {
+      guard named.high < 64 else { return nil }
+      return Int64(bitPattern: (UInt64(bitPattern: field.value) &>> UInt64(named.low)) & mask)
+    }
+    let first = Int(named.low / 8)
+    let width = Int(named.high / 8) &- first &+ 1
+    guard first &+ width <= Int(field.length),
+      let number = octets.number(at: Int(field.start) &+ first, width: width)
+    else { return nil }
+    return Int64(bitPattern: (number &>> UInt64(named.low % 8)) & mask)
   }
 
   private mutating func appendFloat(_ field: Field) {

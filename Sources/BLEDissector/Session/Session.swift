@@ -170,6 +170,8 @@ struct RecordCounts: BitwiseCopyable {
   var notes = 0
   var warnings = 0
   var errors = 0
+  /// Findings that are possible only, whatever their severity.
+  var possible = 0
   /// Records the logger says it lost.
   var dropped: UInt32 = 0
   var firstTime: Timestamp = .none
