@@ -20,12 +20,18 @@ public struct PassOptions: BitwiseCopyable, Sendable {
 
   /// The defaults: text with a summary.
   public init() {}
+
+  /// What of a record has to be walked.
+  var detail: Dissector.Detail {
+    if !showsRecords || form == .nothing { return .nothing }
+    return form == .text && !text.isVerbose ? .lines : .everything
+  }
 }
 
 /// One pass over a capture: records in, output out.
 public struct CapturePass: ~Copyable, CaptureVisitor {
   private let options: PassOptions
-  private var dissector = Dissector()
+  private var dissector: Dissector
   private var text: TextRenderer
   private var json = JSONRenderer()
   private var output: OutputStream
@@ -41,6 +47,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// A pass that writes to `output`.
   public init(_ options: PassOptions, _ output: consuming OutputStream) {
     self.options = options
+    dissector = Dissector(options.detail)
     text = TextRenderer(options.text)
     self.output = output
   }

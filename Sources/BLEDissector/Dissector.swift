@@ -25,9 +25,28 @@ public struct Dissector: ~Copyable {
   var catalog: Catalog
   var session = Session()
   var packet = Packet()
+  /// The fields of the record's layers: those that `detail` asks for, or that a check needs.
+  var walk = LayoutWalk()
+  /// What the output shows, so that no more is walked than has to be.
+  private(set) var detail: Detail
+
+  /// What is shown of a record.
+  enum Detail: UInt8, BitwiseCopyable {
+    /// The findings only.
+    case nothing
+    /// The highest layer.
+    case lines
+    /// Every layer.
+    case everything
+  }
 
   /// A dissector that has seen nothing.
-  public init() { catalog = Catalog() }
+  public init() { self.init(.everything) }
+
+  init(_ detail: Detail) {
+    catalog = Catalog()
+    self.detail = detail
+  }
 
   /// The octets that `layer` of the last record refers to.
   @_lifetime(borrow self, copy octets)
@@ -60,7 +79,7 @@ public struct Dissector: ~Copyable {
     case .logText, .packetLogger: session.counts.other &+= 1
     case .usb, .air, .unknown: session.counts.undecoded &+= 1
     }
-    checkValues(octets)
+    walkLayers(octets)
     countFindings()
   }
 

@@ -15,16 +15,13 @@ extension Catalog {
     for number in 1..<entries.count where entries[number].kind != .structure { prepare(UInt16(number)) }
   }
 
-  /// The steps of a walk over `octets` by the layout `entry`, or nil where it finds no end.
+  /// The steps of a walk over `octets` by the layout `entry`, or nil where they are more than the octets explain.
   func walk(_ entry: UInt16, _ octets: [UInt8]) -> [Field]? {
-    var cursor = unsafe FieldCursor(self, entry: entry, octets: octets.span.bytes)
-    var fields: [Field] = []
-    while let field = cursor.next() {
-      fields.append(field)
-      // Each octet has eight bits and a handful of groups at most.
-      if fields.count > 64 * (octets.count + 64) { return nil }
-    }
-    return fields
+    var walk = LayoutWalk()
+    unsafe walk.walk(self, entry: entry, octets: octets.span.bytes)
+    // Each octet has eight bits and a handful of groups at most.
+    if walk.fields.count > 64 * (octets.count + 64) { return nil }
+    return (0..<walk.fields.count).map { walk.fields[$0] }
   }
 
   /// The rows of an entry.

@@ -29,8 +29,10 @@ struct FlagTextTests {
     catalog.prepare(entry)
     var out = OctetBuffer()
     let lent = unsafe octets.span.bytes
-    var cursor = FieldCursor(catalog, entry: entry, octets: lent)
-    while let step = cursor.next() {
+    var walk = LayoutWalk()
+    walk.walk(catalog, entry: entry, octets: lent)
+    for index in 0..<walk.fields.count {
+      let step = walk.fields[index]
       guard step.event == .value, catalog.rows[Int(step.row)].name.string == field else { continue }
       out.appendValue(catalog, step, lent, short: false)
     }

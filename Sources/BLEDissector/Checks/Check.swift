@@ -52,28 +52,26 @@ struct Finding: BitwiseCopyable {
 
 /// The findings of one record.
 struct FindingList: ~Copyable {
-  private var findings: InlineArray<8, Finding>
-  private(set) var count = 0
+  private var findings = Table<Finding>(capacity: FindingList.limit)
   /// How many did not fit.
   private(set) var dropped = 0
+  private static let limit = 8
 
-  init() {
-    findings = InlineArray(repeating: Finding(check: .hciShortPacket, layer: 255))
-  }
+  var count: Int { findings.count }
 
-  subscript(_ index: Int) -> Finding { findings.span[index] }
+  subscript(_ index: Int) -> Finding { findings[index] }
 
+  @inline(__always)
   mutating func removeAll() {
-    count = 0
+    findings.truncate(0)
     dropped = 0
   }
 
   mutating func add(_ finding: Finding) {
-    guard count < 8 else {
+    guard findings.count < Self.limit else {
       dropped &+= 1
       return
     }
-    findings[count] = finding
-    count &+= 1
+    findings.append(finding)
   }
 }

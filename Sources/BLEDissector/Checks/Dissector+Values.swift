@@ -1,59 +1,76 @@
-/// The checks that come from the rows: ranges, constants, reserved bits, lists that don't come out even.
+/// The fields of the layers, and the checks that come from their rows: ranges, constants, reserved bits, lists
+/// that don't come out even.
 extension Dissector {
-  /// Walks the layers whose layouts have anything to hold against their octets.
+  /// Walks the layers that are shown, and those whose layouts have anything to hold against their octets.
   @inline(__always)
-  mutating func checkValues(_ octets: RawSpan) {
-    guard !packet.isCut else { return }
+  mutating func walkLayers(_ octets: RawSpan) {
+    walk.removeAll()
+    let count = packet.layers.count
     var index = 0
-    while index < packet.layers.count {
+    while index < count {
       let layer = packet.layers[index]
-      if layer.entry > 0, catalog.entries[Int(layer.entry)].needsWalk {
-        Self.checkLayer(catalog, session, layer, UInt8(index), octets, &packet.findings)
-      }
+      if layer.entry > 0, isWanted(layer, index, count) { walkLayer(layer, index, octets) }
       index &+= 1
     }
   }
 
-  private static func checkLayer(
-    _ catalog: borrowing Catalog, _ session: borrowing Session, _ layer: LayerRef, _ place: UInt8,
-    _ octets: RawSpan, _ findings: inout FindingList
+  @inline(__always)
+  private func isWanted(_ layer: LayerRef, _ index: Int, _ count: Int) -> Bool {
+    switch detail {
+    case .everything: return true
+    case .lines: if index == count &- 1 || layer.kind == .signaling { return true }
+    case .nothing: break
+    }
+    return catalog.entries[Int(layer.entry)].needsWalk && !packet.isCut
+  }
+
+  private mutating func walkLayer(_ layer: LayerRef, _ index: Int, _ octets: RawSpan) {
+    let first = walk.fields.count
+    if layer.buffer == 0 {
+      walk.walk(catalog, entry: layer.entry, octets: octets.cut(Int(layer.start), Int(layer.end)))
+    } else {
+      Self.walkFrame(&walk, catalog, session.reassembly, layer)
+    }
+    packet.layers.setFields(index, first, walk.fields.count)
+    if walk.hasFault, !packet.isCut { checkLayer(packet.layers[index], UInt8(index)) }
+  }
+
+  private static func walkFrame(
+    _ walk: inout LayoutWalk, _ catalog: borrowing Catalog, _ reassembly: borrowing Reassembly,
+    _ layer: LayerRef
   ) {
-    let whole = layer.buffer == 0 ? octets : session.reassembly.frame
-    var cursor = FieldCursor(
-      catalog, entry: layer.entry, octets: whole.cut(Int(layer.start), Int(layer.end)))
+    let octets = reassembly.frame.cut(Int(layer.start), Int(layer.end))
+    walk.walk(catalog, entry: layer.entry, octets: octets)
+  }
+
+  @inline(never)
+  private mutating func checkLayer(_ layer: LayerRef, _ place: UInt8) {
     // Inside of a list of structures, its own checks speak.
     var depth = 0
     var structure: UInt16 = 0
     var isReported = false
     // One cause, one finding: a length that was found wrong says it all.
-    let isLengthWrong = (0..<findings.count).contains { findings[$0].layer == place }
-    while let field = cursor.next() {
+    let isLengthWrong = (0..<packet.findings.count).contains { packet.findings[$0].layer == place }
+    for index in Int(layer.firstField)..<Int(layer.endField) {
+      let field = walk.fields[index]
       switch field.event {
-      case .value:
-        if cursor.hasFailedStatus, field.start > 0 { continue }
-        if catalog.steps[Int(field.row)].flags.contains(.hasRule) {
-          check(catalog, field, layer, place, depth, &findings)
-        }
-      case .bit:
-        if cursor.hasFailedStatus { continue }
-        if catalog.steps[Int(field.row)].flags.contains(.hasRule) {
-          check(catalog, field, layer, place, depth, &findings)
-        }
+      case .value, .bit:
+        if field.isOutOfRange { checkValue(field, layer, place, depth) }
       case .layoutBegin:
         depth += 1
         structure = field.entry
-        isReported = checkStructure(catalog, field, place, &findings)
+        isReported = checkStructure(field, place)
       case .layoutEnd:
         depth -= 1
         structure = 0
       case .short, .leftover:
         if depth == 0 ? isLengthWrong : isReported { continue }
-        var finding = Finding(check: lengthCheck(layer.kind, field, catalog, depth), layer: place)
+        var finding = Finding(check: Self.lengthCheck(layer.kind, field, catalog, depth), layer: place)
         finding.start = field.start
         finding.length = field.length
         finding.row = field.event == .short ? field.row : -1
         finding.structure = structure
-        findings.add(finding)
+        packet.findings.add(finding)
         if depth == 0 { return }
       default: break
       }
@@ -76,49 +93,30 @@ extension Dissector {
     }
   }
 
-  private static func checkStructure(
-    _ catalog: borrowing Catalog, _ field: Field, _ place: UInt8, _ findings: inout FindingList
-  ) -> Bool {
-    guard field.entry > 0 else { return false }
+  /// Reports an AD structure that is too short.
+  private mutating func checkStructure(_ field: Field, _ place: UInt8) -> Bool {
     let entry = catalog.entries[Int(field.entry)]
-    let length = Int(field.length) &- entry.kind.headerLength
-    // Too long is seen as octets left over; only a structure cut short could pass as one that ends early.
-    guard entry.kind == .advertisingData, entry.hasLayout, length < Int(entry.minLength) else {
-      return false
-    }
+    guard field.length < entry.leastStructure else { return false }
     var finding = Finding(check: .adTypeSize, layer: place)
     finding.start = field.start
     finding.length = field.length
-    finding.a = Int64(length)
+    finding.a = Int64(field.length) &- Int64(entry.kind.headerLength)
     finding.b = Int64(entry.minLength)
     finding.structure = field.entry
-    findings.add(finding)
+    packet.findings.add(finding)
     return true
   }
 
-  private static func check(
-    _ catalog: borrowing Catalog, _ field: Field, _ layer: LayerRef, _ place: UInt8, _ depth: Int,
-    _ findings: inout FindingList
-  ) {
+  private mutating func checkValue(_ field: Field, _ layer: LayerRef, _ place: UInt8, _ depth: Int) {
     let row = catalog.rows[Int(field.row)]
-    if row.special > 0, catalog.name(row.special, field.value) != nil { return }
-    var low: Int64 = 0
-    var high: Int64 = 0
-    if row.range > 0 {
-      let range = catalog.ranges[Int(row.range) - 1]
-      low = range.min
-      high = range.max
-    } else if row.shape == .handle {
-      high = 0x0EFF
-    }
-    if field.value >= low, field.value <= high { return }
-    var finding = Finding(check: valueCheck(layer.kind, depth), layer: place)
+    guard let bounds = catalog.bounds(row), catalog.name(row.special, field.value) == nil else { return }
+    var finding = Finding(check: Self.valueCheck(layer.kind, depth), layer: place)
     finding.start = field.start
     finding.length = field.length
     finding.a = field.value
-    finding.b = field.value < low ? low : high
+    finding.b = field.value < bounds.min ? bounds.min : bounds.max
     finding.row = field.row
-    findings.add(finding)
+    packet.findings.add(finding)
   }
 
   private static func valueCheck(_ kind: LayoutKind, _ depth: Int) -> CheckID {

@@ -4,7 +4,7 @@
 public struct Catalog: ~Copyable {
   private(set) var entries = Table<Entry>(capacity: 1600)
   var rows = Table<Row>(capacity: 1024)
-  /// For each row, what the cursor has to know of it.
+  /// For each row, what a walk has to know of it.
   private(set) var steps = Table<Step>(capacity: 1024)
   private(set) var terms = Table<Term>(capacity: 256)
   private(set) var scales = Table<Scale>(capacity: 64)
@@ -120,6 +120,10 @@ public struct Catalog: ~Copyable {
     var entry = entry
     var scanner = TextScanner(entry.fields)
     if scanner.skipSpace(), scanner.current == 0x3F { entry.hasLayout = false }
+    if entry.kind == .advertisingData, entry.hasLayout {
+      entry.leastStructure =
+        entry.minLength.addingReportingOverflow(Int32(entry.kind.headerLength)).partialValue
+    }
     let place = UInt16(entries.count)
     if entry.kind == .hciCommand {
       byOpcode[Int(entry.code & 0xFFFF)] = place
@@ -235,7 +239,7 @@ public struct Catalog: ~Copyable {
     entries[place].slotCount = UInt8(clamping: parser.slots)
     entries[place].headerLength = UInt8(clamping: entries[place].kind.headerLength)
     summarise(place)
-    for index in start..<rows.count { steps.append(Step(rows[index])) }
+    for index in start..<rows.count { steps.append(step(rows[index])) }
     for kind in parser.inside { prepareAll(kind) }
   }
 
@@ -256,8 +260,7 @@ public struct Catalog: ~Copyable {
     while index < start + Int(entries[place].rowCount) {
       let row = rows[index]
       let isReservedBits = row.shape == .bits && row.flags.contains(.reserved)
-      let hasRule = rows[index].range > 0 || rows[index].shape == .handle || isReservedBits
-      if hasRule { rows[index].flags.insert(.hasRule) }
+      let hasRule = row.range > 0 || row.shape == .handle || isReservedBits
       if row.isPlaceOrMask { rows[index].flags.insert(.isHexadecimal) }
       let canComeOutUneven = row.flags.contains(.repeated) || row.shape == .group || row.shape == .list
       if hasRule || canComeOutUneven || row.conditionCount > 0 || row.length.base == .slot {
@@ -276,6 +279,28 @@ public struct Catalog: ~Copyable {
       }
       index += 1
     }
+  }
+
+  /// The row without its words, and the bounds of its value.
+  private func step(_ row: Row) -> Step {
+    var step = Step(row)
+    guard let bounds = bounds(row) else { return step }
+    step.least = bounds.min
+    step.most = bounds.max
+    step.alsoLegal = bounds.min
+    guard row.special > 0 else { return step }
+    for index in values.entries(values.tables[Int(row.special) - 1]) {
+      let value = values.named[index].low
+      if value < bounds.min || value > bounds.max { step.alsoLegal = value }
+    }
+    return step
+  }
+
+  /// What the value of `row` has to be between, special values aside, or nil where anything is legal.
+  func bounds(_ row: Row) -> ValueRange? {
+    if row.range > 0 { return ranges[Int(row.range) - 1] }
+    if row.shape == .handle { return ValueRange(min: 0, max: 0x0EFF) }
+    return row.shape == .bits && row.flags.contains(.reserved) ? ValueRange(min: 0, max: 0) : nil
   }
 
   // MARK: - What the parser adds

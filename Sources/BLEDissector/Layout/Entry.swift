@@ -28,6 +28,10 @@ struct Entry: BitwiseCopyable {
   var slotCount: UInt8 = 0
   /// The length of the header that all layouts of the kind share, in octets.
   var headerLength: UInt8 = 0
+  /// The shortest legal length of an AD structure with its header, in octets; 0 for all else.
+  ///
+  /// Too long is seen as octets left over; only a structure cut short could pass as one that ends early.
+  var leastStructure: Int32 = 0
   /// Whether its octets can break a rule that only a walk over the rows finds.
   var needsWalk = false
   /// The offset of `connection_handle` in the fields, or -1.

@@ -1,7 +1,7 @@
 /// Compiles the fields of one layout into rows.
 ///
 /// A name is known from the place where it is defined to the end of its layout; a field that a later one
-/// refers to gets a slot, so that the cursor remembers its value.
+/// refers to gets a slot, so that the walk remembers its value.
 struct LayoutParser: ~Copyable {
   /// A name that later words may refer to.
   private struct Known {

@@ -65,8 +65,8 @@ struct Row: BitwiseCopyable {
     static let status = Flags(rawValue: 512)
     /// In a line of text it is shown only when it has something to say: not 0, and no special value.
     static let quiet = Flags(rawValue: 1024)
-    /// Its value can break a rule: a range, a constant, reserved bits, a handle.
-    static let hasRule = Flags(rawValue: 2048)
+    /// A field of fixed length that is always there, once.
+    static let plain = Flags(rawValue: 2048)
     /// A place or a mask rather than an amount: shown in hexadecimal.
     static let isHexadecimal = Flags(rawValue: 4096)
   }
@@ -103,7 +103,7 @@ struct Row: BitwiseCopyable {
   var range: UInt16 = 0
 }
 
-/// What the cursor has to know of a row: the row without its words.
+/// What a walk has to know of a row: the row without its words.
 struct Step: BitwiseCopyable {
   var shape: Row.Shape
   var width: UInt8
@@ -118,6 +118,10 @@ struct Step: BitwiseCopyable {
   var body: UInt16
   var count: Operand
   var length: Operand
+  /// The least and the greatest legal value, and one more outside of them: a special value.
+  var least = Int64.min
+  var most = Int64.max
+  var alsoLegal = Int64.min
 
   init(_ row: Row) {
     shape = row.shape
@@ -133,6 +137,17 @@ struct Step: BitwiseCopyable {
     body = row.body
     count = row.count
     length = row.length
+    if row.isPlain { flags.insert(.plain) }
+  }
+}
+
+extension Row {
+  /// Whether it is a field of fixed length that is always there, once.
+  fileprivate var isPlain: Bool {
+    switch shape {
+    case .group, .list, .nested, .next, .bits, .zeroText: false
+    default: width > 0 && conditionCount == 0 && !flags.contains(.repeated)
+    }
   }
 }
 

@@ -58,6 +58,27 @@ extension RawSpan {
     return value
   }
 
+  /// The number in the first 8 of `width` octets at `offset`, least significant first, or 0 where they aren't
+  /// all there.
+  @inline(__always)
+  func lowNumber(at offset: Int, width: Int) -> Int64 {
+    guard offset >= 0, width > 0, byteCount &- offset >= width else { return 0 }
+    if width == 1 { return Int64(unsafe unsafeLoad(fromUncheckedByteOffset: offset, as: UInt8.self)) }
+    let width = Swift.min(width, 8)
+    let unused = UInt64((8 &- width) &* 8)
+    // One load of eight octets will do, from here on or up to the last one.
+    if byteCount &- offset >= 8 {
+      let eight = unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
+      return Int64(bitPattern: (UInt64(littleEndian: eight) &<< unused) &>> unused)
+    }
+    if offset &+ width >= 8 {
+      let last = offset &+ width &- 8
+      let eight = unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: last, as: UInt64.self)
+      return Int64(bitPattern: UInt64(littleEndian: eight) &>> unused)
+    }
+    return Int64(bitPattern: number(at: offset, width: width) ?? 0)
+  }
+
   /// The octets from `start` up to `end`, both cut to what is there.
   @inline(__always)
   @_lifetime(copy self)

@@ -39,13 +39,15 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Adds `element` at the end.
+  @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { reserve(capacity * 2) }
+    if count >= capacity { reserve(capacity * 2) }
     unsafe (base + count).initialize(to: element)
-    count += 1
+    count &+= 1
   }
 
   /// Makes room for `wanted` elements in all.
+  @inline(never)
   mutating func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
@@ -56,6 +58,7 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Removes the elements from `newCount` on; the memory is kept for the next ones.
+  @inline(__always)
   mutating func truncate(_ newCount: Int) { count = max(0, min(newCount, count)) }
 
   /// The elements, lent.

@@ -5,12 +5,15 @@ struct JSONFields {
   /// Whether the octets of the next layer have an object of their own.
   var hasNext: Bool
 
-  func render(_ catalog: borrowing Catalog, _ entry: UInt16, _ octets: RawSpan, _ out: inout OctetBuffer) {
-    var cursor = FieldCursor(catalog, entry: entry, octets: octets)
+  func render(
+    _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ layer: LayerRef, _ octets: RawSpan,
+    _ out: inout OctetBuffer
+  ) {
     var isFirst = isEmpty
-    // A bit for each open container, the innermost lowest: set for an array. The cursor's frames bound it.
+    // A bit for each open container, the innermost lowest: set for an array. The walk's frames bound it.
     var arrays: UInt64 = 0
-    while let field = cursor.next() {
+    for index in Int(layer.firstField)..<Int(layer.endField) {
+      let field = walk.fields[index]
       let bytes = octets.cut(Int(field.start), Int(field.start &+ field.length))
       switch field.event {
       case .value, .bit:

@@ -161,7 +161,8 @@ public struct JSONRenderer: ~Copyable {
       isEmpty = true
     }
     let hasNext = index &+ 1 < dissector.packet.layers.count
-    JSONFields(isEmpty: isEmpty, hasNext: hasNext).render(dissector.catalog, layer.entry, bytes, &out)
+    JSONFields(isEmpty: isEmpty, hasNext: hasNext)
+      .render(dissector.catalog, dissector.walk, layer, bytes, &out)
     if isNested { out.append("}") }
   }
 

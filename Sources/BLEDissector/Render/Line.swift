@@ -78,22 +78,26 @@ struct Line {
     if layer.entry == 0 {
       return renderRest(bytes.cut(layer.kind.headerLength, bytes.byteCount), &out)
     }
-    renderFields(dissector.catalog, layer, bytes, &out)
+    renderFields(dissector.catalog, dissector.walk, layer, bytes, &out)
   }
 
   /// How many items of a repetition are shown.
   private static let mostItems = 8
 
   private func renderFields(
-    _ catalog: borrowing Catalog, _ layer: LayerRef, _ octets: RawSpan, _ out: inout OctetBuffer
+    _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ layer: LayerRef, _ octets: RawSpan,
+    _ out: inout OctetBuffer
   ) {
-    var cursor = FieldCursor(catalog, entry: layer.entry, octets: octets)
+    var index = Int(layer.firstField)
+    let end = Int(layer.endField)
     let header = Int32(layer.kind.headerLength)
     /// The first field of a structure stands behind its name and needs no key.
     var isKeyless = false
     /// How deep in things that are passed over.
     var hidden = 0
-    while let field = cursor.next() {
+    while index < end {
+      let field = walk.fields[index]
+      index &+= 1
       switch field.event {
       case .value:
         if hidden > 0 || field.start < header { continue }
@@ -136,10 +140,10 @@ struct Line {
         if hidden == 0 { renderStructure(catalog, field, &out) }
         isKeyless = true
         // The structure's own header is length and type; its fields come after.
-        passHeader(catalog, field, &cursor)
+        if field.entry > 0, catalog.entries[Int(field.entry)].headerLength > 0 { index &+= 2 }
       case .layoutEnd: isKeyless = false
       case .unknown:
-        // Of an unknown structure the cursor gives all octets, its length and type among them.
+        // Of an unknown structure the walk gives all octets, its length and type among them.
         let start = Int(field.start) &+ 2
         if hidden == 0 { renderRest(octets.cut(start, Int(field.start &+ field.length)), &out) }
       case .next:
@@ -159,12 +163,6 @@ struct Line {
   /// Whether a quiet field has nothing to say: it is zero, or a special value such as "not available".
   private func isIdle(_ catalog: borrowing Catalog, _ row: Row, _ field: Field) -> Bool {
     field.value == 0 || row.special > 0 && catalog.name(row.special, field.value) != nil
-  }
-
-  private func passHeader(_ catalog: borrowing Catalog, _ field: Field, _ cursor: inout FieldCursor) {
-    let hasHeader = field.entry > 0 && catalog.entries[Int(field.entry)].kind.headerLength > 0
-    var rows = hasHeader ? 2 : 0
-    while rows > 0, cursor.next() != nil { rows &-= 1 }
   }
 
   private func renderStructure(

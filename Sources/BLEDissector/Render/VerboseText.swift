@@ -13,14 +13,14 @@ struct VerboseText {
       let hasNext =
         index &+ 1 < dissector.packet.layers.count && dissector.packet.layers[index &+ 1].kind != .signaling
         || layer.kind == .l2cap && index &+ 1 < dissector.packet.layers.count
-      renderLayer(dissector.catalog, layer, bytes, hasNext: hasNext, &out)
+      renderLayer(dissector.catalog, dissector.walk, layer, bytes, hasNext: hasNext, &out)
       index &+= 1
     }
   }
 
   private func renderLayer(
-    _ catalog: borrowing Catalog, _ layer: LayerRef, _ octets: RawSpan, hasNext: Bool,
-    _ out: inout OctetBuffer
+    _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ layer: LayerRef, _ octets: RawSpan,
+    hasNext: Bool, _ out: inout OctetBuffer
   ) {
     let entry = catalog.entries[Int(layer.entry)]
     out.append("        ")
@@ -48,16 +48,16 @@ struct VerboseText {
     if layer.entry == 0 {
       return renderOctets("Octets", octets, 1, &out)
     }
-    renderFields(catalog, layer, octets, hasNext: hasNext, &out)
+    renderFields(catalog, walk, layer, octets, hasNext: hasNext, &out)
   }
 
   private func renderFields(
-    _ catalog: borrowing Catalog, _ layer: LayerRef, _ octets: RawSpan, hasNext: Bool,
-    _ out: inout OctetBuffer
+    _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ layer: LayerRef, _ octets: RawSpan,
+    hasNext: Bool, _ out: inout OctetBuffer
   ) {
-    var cursor = FieldCursor(catalog, entry: layer.entry, octets: octets)
     var depth = 1
-    while let field = cursor.next() {
+    for index in Int(layer.firstField)..<Int(layer.endField) {
+      let field = walk.fields[index]
       let bytes = octets.cut(Int(field.start), Int(field.start &+ field.length))
       switch field.event {
       case .value, .bit:

@@ -10,33 +10,42 @@ struct LayerRef: BitwiseCopyable {
   /// The first octet and one past the last.
   var start: Int32
   var end: Int32
+  /// The first of its fields in the walk, and one past the last; none where nobody asked for them.
+  var firstField: Int32 = 0
+  var endField: Int32 = 0
 }
 
 /// The layers of a record, outermost first.
 struct LayerStack: ~Copyable {
-  private var layers: InlineArray<12, LayerRef>
-  private(set) var count = 0
+  private var layers = Table<LayerRef>(capacity: LayerStack.limit)
   /// How many layers a record can have: with eight signalling commands in one frame, this many.
   static let limit = 12
 
-  init() {
-    layers = InlineArray(
-      repeating: LayerRef(kind: .structure, entry: 0, buffer: 0, code: 0, start: 0, end: 0))
+  var count: Int { layers.count }
+
+  subscript(_ index: Int) -> LayerRef {
+    @inline(__always) get { layers[index] }
   }
 
-  subscript(_ index: Int) -> LayerRef { layers.span[index] }
-
   /// Adds a layer; false where there is no room.
+  @inline(__always)
   @discardableResult
   mutating func push(_ layer: LayerRef) -> Bool {
-    guard count < Self.limit else { return false }
-    layers[count] = layer
-    count &+= 1
+    guard layers.count < Self.limit else { return false }
+    layers.append(layer)
     return true
   }
 
-  mutating func removeAll() { count = 0 }
+  /// Notes which fields of the walk are those of layer `index`.
+  @inline(__always)
+  mutating func setFields(_ index: Int, _ first: Int, _ end: Int) {
+    layers[index].firstField = Int32(truncatingIfNeeded: first)
+    layers[index].endField = Int32(truncatingIfNeeded: end)
+  }
 
   /// The innermost layer.
-  var last: LayerRef? { count > 0 ? layers.span[count &- 1] : nil }
+  var last: LayerRef? { count > 0 ? layers[count &- 1] : nil }
+
+  @inline(__always)
+  mutating func removeAll() { layers.truncate(0) }
 }

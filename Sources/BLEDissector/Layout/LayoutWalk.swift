@@ -1,0 +1,375 @@
+/// Walks layouts over octets and writes down each field, once for the checks and all output.
+///
+/// It never reads past the end: too few octets end the innermost thing that has a length of its own. It
+/// doesn't recurse; the depth is bounded by its frames, and whatever is nested deeper is shown as octets.
+/// Its memory is made once and used for every record.
+struct LayoutWalk: ~Copyable {
+  static let mostFrames = 10
+  static let mostSlots = 40
+  /// From here on the octets of a layer are given as a whole: no PDU has so many fields, so what seems to
+  /// have them is made to.
+  static let mostFields = 1 << 17
+
+  /// The fields of all layers walked since `removeAll`, in order.
+  private(set) var fields = Table<Field>(capacity: 512)
+  /// Whether a check has to look at the layer walked last: a value out of range, octets too few or left over.
+  private(set) var hasFault = false
+  /// Whether the status field said that the PDU reports a failure.
+  private(set) var hasFailedStatus = false
+
+  /// What is being walked innermost, and the frames around it.
+  var top = WalkFrame()
+  private var frames = Table<WalkFrame>(repeating: WalkFrame(), count: LayoutWalk.mostFrames)
+  var depth = 0
+  private(set) var slots = Table<Int64>(repeating: 0, count: LayoutWalk.mostSlots)
+  var position: Int32 = 0
+
+  /// Forgets all fields; the memory is kept.
+  @inline(__always)
+  mutating func removeAll() { fields.truncate(0) }
+
+  /// Adds the fields of `octets` by the layout `entry`, which the catalogue has prepared.
+  mutating func walk(_ catalog: borrowing Catalog, entry: UInt16, octets: RawSpan) {
+    hasFault = false
+    hasFailedStatus = false
+    depth = 0
+    position = 0
+    top.slotEnd = 0
+    push(catalog, entry: entry, limit: Int32(clamping: octets.byteCount), head: 0)
+    while depth > 0 {
+      if fields.count > Self.mostFields, !top.isDone {
+        cut(.unknown, row: top.head)
+        continue
+      }
+      switch top.kind {
+      case .layout: stepLayout(catalog, octets)
+      case .group: stepGroup(catalog, octets)
+      case .list: stepList(catalog, octets)
+      case .array: stepArray(catalog, octets)
+      }
+    }
+  }
+
+  // MARK: - Frames
+
+  @inline(__always)
+  mutating func add(_ event: Field.Event, row: Int32, length: Int32 = 0, index: Int32 = 0) {
+    fields.append(Field(row: row, start: position, length: length, index: index, event: event))
+  }
+
+  @inline(__always)
+  mutating func enter(_ frame: WalkFrame) {
+    if depth > 0 { frames[depth &- 1] = top }
+    top = frame
+    depth &+= 1
+  }
+
+  @inline(__always)
+  private mutating func leave() {
+    depth &-= 1
+    if depth > 0 { top = frames[depth &- 1] }
+  }
+
+  @inline(__always)
+  private mutating func push(_ catalog: borrowing Catalog, entry: UInt16, limit: Int32, head: Int32) {
+    let place = Int(entry)
+    let slotBase = top.slotEnd
+    var frame = WalkFrame()
+    frame.ownsLimit = true
+    frame.isUnknown = entry == 0
+    frame.head = head
+    frame.row = max(catalog.entries[place].rowStart, 0)
+    frame.rowEnd = frame.row &+ catalog.entries[place].rowCount
+    frame.limit = limit
+    frame.bodyStart = position &+ Int32(catalog.entries[place].headerLength)
+    frame.slotBase = slotBase
+    frame.slotEnd = slotBase &+ catalog.entries[place].slotCount
+    enter(frame)
+    // Conditions on a field that isn't there must not see what an earlier layout left.
+    var slot = Int(slotBase)
+    while slot < Int(frame.slotEnd) {
+      slots[slot] = 0
+      slot &+= 1
+    }
+  }
+
+  /// Gives the octets up to the innermost limit as `event`, and ends everything up to it.
+  @inline(never)
+  mutating func cut(_ event: Field.Event, row: Int32) {
+    add(event, row: row, length: top.limit &- position)
+    if event == .short || event == .leftover { hasFault = true }
+    position = top.limit
+    top.isDone = true
+    var index = top.ownsLimit ? 0 : depth &- 1
+    while index > 0 {
+      index &-= 1
+      frames[index].isDone = true
+      if frames[index].ownsLimit { break }
+    }
+  }
+
+  /// Begins the structure `entry` that ends at `limit`, or gives its octets where it is nested too deep.
+  @inline(__always)
+  mutating func begin(_ catalog: borrowing Catalog, _ entry: UInt16, code: UInt32, limit: Int32, head: Int32)
+  {
+    let length = limit &- position
+    let hasRoom =
+      depth < Self.mostFrames
+      && Int(top.slotEnd) &+ Int(catalog.entries[Int(entry)].slotCount) <= Self.mostSlots
+    var field = Field(row: head, start: position, length: length, event: hasRoom ? .layoutBegin : .leftover)
+    field.index = Int32(truncatingIfNeeded: code)
+    field.entry = entry
+    fields.append(field)
+    guard hasRoom else {
+      position = limit
+      return
+    }
+    if length < catalog.entries[Int(entry)].leastStructure { hasFault = true }
+    push(catalog, entry: entry, limit: limit, head: head)
+  }
+
+  // MARK: - Steps
+
+  @inline(__always)
+  private mutating func stepLayout(_ catalog: borrowing Catalog, _ octets: RawSpan) {
+    if !top.isDone {
+      if top.row < top.rowEnd { return takeRows(catalog, octets) }
+      if position < top.limit { return cut(top.isUnknown ? .unknown : .leftover, row: top.head) }
+    }
+    let head = top.head
+    position = top.limit
+    leave()
+    if depth > 0 { add(.layoutEnd, row: head) }
+  }
+
+  @inline(__always)
+  private mutating func stepGroup(_ catalog: borrowing Catalog, _ octets: RawSpan) {
+    if top.isInItem {
+      if !top.isDone, top.row < top.rowEnd { return takeRows(catalog, octets) }
+      add(.itemEnd, row: top.head, index: top.item)
+      top.isInItem = false
+      top.item &+= 1
+    }
+    if !top.isDone {
+      let isMore = top.left < 0 ? position < top.limit : top.left > 0
+      if isMore {
+        if top.item > 0, position == top.bodyStart {
+          // An item without octets: it would repeat as often as the wire says, and say nothing.
+          top.isDone = true
+          return
+        }
+        add(.itemBegin, row: top.head, index: top.item)
+        if top.left > 0 { top.left &-= 1 }
+        top.isInItem = true
+        top.row = top.head &+ 1
+        top.bodyStart = position
+        return
+      }
+      if top.ownsLimit, position < top.limit { return cut(.leftover, row: top.head) }
+    }
+    let head = top.head
+    if top.ownsLimit { position = top.limit }
+    leave()
+    add(.groupEnd, row: head)
+  }
+
+  @inline(never)
+  private mutating func stepArray(_ catalog: borrowing Catalog, _ octets: RawSpan) {
+    let head = top.head
+    while !top.isDone, top.left < 0 ? position < top.limit : top.left > 0 {
+      if top.left > 0 { top.left &-= 1 }
+      read(catalog, octets, head, index: top.item)
+      top.item &+= 1
+    }
+    leave()
+    add(.arrayEnd, row: head)
+  }
+
+  @inline(__always)
+  private mutating func stepList(_ catalog: borrowing Catalog, _ octets: RawSpan) {
+    let left = top.limit &- position
+    guard !top.isDone, left > 0 else {
+      let head = top.head
+      position = top.limit
+      leave()
+      return add(.listEnd, row: head)
+    }
+    let length = Int32(octets.u8(at: Int(position)) ?? 0)
+    if length == 0 { return cut(.padding, row: top.head) }
+    guard left >= 2, length < left else { return cut(.short, row: top.head) }
+    let code = UInt32(octets.u8(at: Int(position) &+ 1) ?? 0)
+    let kind = catalog.steps[Int(top.head)].inside
+    let entry = catalog.byCode[Int(kind.rawValue) &* 256 &+ Int(code)]
+    begin(catalog, entry, code: code, limit: position &+ 1 &+ length, head: top.head)
+  }
+
+  // MARK: - Values
+
+  /// Takes rows up to the end of the layout or item, or until one begins something else.
+  private mutating func takeRows(_ catalog: borrowing Catalog, _ octets: RawSpan) {
+    var row = top.row
+    let end = top.rowEnd
+    let depth = depth
+    while row < end {
+      let flags = catalog.steps[Int(row)].flags
+      if flags.contains(.plain) {
+        let length = Int32(catalog.steps[Int(row)].width)
+        guard length <= top.limit &- position else { return cut(.short, row: row) }
+        take(catalog, octets, row, length, index: 0)
+        row &+= flags.contains(.hasBits) ? 1 &+ Int32(catalog.steps[Int(row)].body) : 1
+        continue
+      }
+      let hasBody = flags.contains(.hasBits) || catalog.steps[Int(row)].shape == .group
+      let index = row
+      row &+= hasBody ? 1 &+ Int32(catalog.steps[Int(row)].body) : 1
+      top.row = row
+      take(catalog, octets, index)
+      if self.depth != depth || top.isDone { return }
+    }
+    top.row = row
+  }
+
+  /// Reads the field `row`, whose length the row or the wire says.
+  @inline(never)
+  mutating func read(_ catalog: borrowing Catalog, _ octets: RawSpan, _ row: Int32, index: Int32) {
+    let left = top.limit &- position
+    let step = catalog.steps[Int(row)]
+    var length = Int32(step.width)
+    if length == 0 {
+      let wanted = amount(step.length)
+      guard wanted >= 0, wanted <= Int64(left) else { return cut(.short, row: row) }
+      length = Int32(wanted)
+      if step.shape == .zeroText { length = zeroTextLength(step, octets, length) }
+    }
+    guard length <= left else { return cut(.short, row: row) }
+    take(catalog, octets, row, length, index: index)
+  }
+
+  /// Adds the field `row` of `length` octets, which are there, and moves on.
+  @inline(__always)
+  private mutating func take(
+    _ catalog: borrowing Catalog, _ octets: RawSpan, _ row: Int32, _ length: Int32, index: Int32
+  ) {
+    let place = Int(row)
+    var value = octets.lowNumber(at: Int(position), width: Int(length))
+    if !catalog.steps[place].flags.isDisjoint(with: [.signed, .bigEndian, .status]) {
+      value = adjust(catalog.steps[place].flags, octets, value, Int(length))
+    }
+    let isWrong = isWrong(catalog.steps[place], value) && !(hasFailedStatus && position > 0)
+    if isWrong { hasFault = true }
+    fields.append(
+      Field(
+        value: value, row: row, start: position, length: length, index: index, event: .value,
+        isOutOfRange: isWrong))
+    position = position &+ length
+    remember(catalog.steps[place].slot, catalog.steps[place].sumSlot, value)
+    if catalog.steps[place].flags.contains(.hasBits) { takeBits(catalog, row, value) }
+  }
+
+  @inline(__always)
+  private func isWrong(_ step: Step, _ value: Int64) -> Bool {
+    (value < step.least || value > step.most) && value != step.alsoLegal
+  }
+
+  @inline(never)
+  private mutating func takeBits(_ catalog: borrowing Catalog, _ row: Int32, _ whole: Int64) {
+    let end = row &+ 1 &+ Int32(catalog.steps[Int(row)].body)
+    var index = row &+ 1
+    while index < end {
+      let step = catalog.steps[Int(index)]
+      let shifted = UInt64(bitPattern: whole) &>> UInt64(step.shift)
+      let mask: UInt64 = step.bitCount >= 64 ? .max : (1 &<< UInt64(step.bitCount)) &- 1
+      var value = Int64(bitPattern: shifted & mask)
+      if step.flags.contains(.signed), step.bitCount > 0, step.bitCount < 64 {
+        let unused = Int64(64 &- step.bitCount)
+        value = (value &<< unused) &>> unused
+      }
+      let isWrong = isWrong(step, value) && !hasFailedStatus
+      if isWrong { hasFault = true }
+      fields.append(
+        Field(value: value, row: index, start: position, event: .bit, isOutOfRange: isWrong))
+      remember(step.slot, step.sumSlot, value)
+      index &+= 1
+    }
+  }
+
+  /// The value of a signed or big-endian number; and notes a status.
+  @inline(never)
+  private mutating func adjust(_ flags: Row.Flags, _ octets: RawSpan, _ value: Int64, _ length: Int) -> Int64
+  {
+    if flags.contains(.status), value != 0, depth == 1 { hasFailedStatus = true }
+    let width = min(length, 8)
+    guard width > 0 else { return 0 }
+    let unused = Int64((8 &- width) &* 8)
+    var value = value
+    if flags.contains(.bigEndian) {
+      // Of a long number in big-endian order the low octets are the last ones.
+      let raw = octets.lowNumber(at: Int(position) &+ length &- width, width: width)
+      value = Int64(bitPattern: UInt64(bitPattern: raw).byteSwapped &>> UInt64(unused))
+    }
+    return flags.contains(.signed) ? (value &<< unused) &>> unused : value
+  }
+
+  @inline(__always)
+  private mutating func remember(_ slot: UInt8, _ sumSlot: UInt8, _ value: Int64) {
+    if slot & sumSlot == 255 { return }
+    let base = Int(top.slotBase)
+    if slot != 255 { slots[base &+ Int(slot)] = value }
+    if sumSlot != 255 {
+      // At most some thousand items of at most 2^32 each, whatever the wire says: clamped, not trapped.
+      let (sum, overflow) = slots[base &+ Int(sumSlot)].addingReportingOverflow(value)
+      slots[base &+ Int(sumSlot)] = overflow ? .max : sum
+    }
+  }
+
+  /// Without a length of its own, a text ends behind its zero octet.
+  @inline(never)
+  private func zeroTextLength(_ step: Step, _ octets: RawSpan, _ length: Int32) -> Int32 {
+    guard step.length.base == .rest else { return length }
+    var count: Int32 = 0
+    while count < length {
+      if octets.u8(at: Int(position &+ count)) == 0 { return count &+ 1 }
+      count &+= 1
+    }
+    return length
+  }
+
+  /// The length of the innermost layout's fields, in octets.
+  func layoutLength() -> Int64 {
+    if top.kind == .layout { return Int64(top.limit &- top.bodyStart) }
+    var index = depth &- 1
+    while index > 0 {
+      index &-= 1
+      if frames[index].kind == .layout { return Int64(frames[index].limit &- frames[index].bodyStart) }
+    }
+    return 0
+  }
+}
+
+/// A layout, group, list or array that is being walked.
+struct WalkFrame: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable { case layout, group, list, array }
+  var kind: Kind = .layout
+  /// Whether `limit` is its own.
+  var ownsLimit = false
+  /// Too few octets, or nothing left to say: only the end is still due.
+  var isDone = false
+  var isInItem = false
+  /// A layout without an entry: its octets are shown, and nothing is said of them.
+  var isUnknown = false
+  /// The first of the layout's slots, and one past the last.
+  var slotBase: UInt8 = 0
+  var slotEnd: UInt8 = 0
+  /// The row of the group, list or array.
+  var head: Int32 = 0
+  /// The next row, and one past the last.
+  var row: Int32 = 0
+  var rowEnd: Int32 = 0
+  /// One past the last octet.
+  var limit: Int32 = 0
+  /// How many items are left, or -1 for "until the limit".
+  var left: Int32 = 0
+  var item: Int32 = 0
+  /// Where the fields of the layout, or of the item, start.
+  var bodyStart: Int32 = 0
+}
