@@ -88,6 +88,30 @@ public struct NameTable: Sendable {
     return nil
   }
 
+  /// Hands each entry to `body` in ascending order of the keys, for a table whose keys have at most 32 bits.
+  ///
+  /// Whoever looks up often makes an index of its own from it.
+  public func forEach(_ body: (UInt32, AssignedName) -> Void) {
+    guard digits <= 8 else { return }
+    let text = unsafe octets.bytes
+    var start = 0
+    while start < text.byteCount {
+      let stop = lineEnd(text, after: start)
+      if let name = entry(start..<stop) { body(key(text, at: start), name) }
+      start = stop + 1
+    }
+  }
+
+  /// Returns the key of the line that begins at `start`.
+  private func key(_ text: RawSpan, at start: Int) -> UInt32 {
+    var key: UInt32 = 0
+    for place in start..<start + digits {
+      let digit = unsafe text.unsafeLoad(fromByteOffset: place, as: UInt8.self)
+      key = key << 4 | UInt32(digit & 0xF &+ (digit > 0x39 ? 9 : 0))
+    }
+    return key
+  }
+
   /// Returns the name of a 128-bit UUID, given in the order it is written, or nil if no table lists it.
   ///
   /// A 16-bit UUID in its 128-bit form has the name of its 16-bit form.

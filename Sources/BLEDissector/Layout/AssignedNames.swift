@@ -1,26 +1,70 @@
 import AssignedNumbers
 
-/// Names from the assigned numbers, for value tables and UUIDs.
-enum AssignedNames {
+/// The names of companies, appearances and UUIDs, with an index over those that records ask for most.
+///
+/// The indexes are made when the first layout that needs them is compiled.
+struct AssignedNames: ~Copyable {
+  private var companies = NameIndex()
+  private var uuids = NameIndex()
+
+  /// Makes the index of companies, once.
+  mutating func prepareCompanies() { companies.fill(.companies) }
+
+  /// Makes the index of 16-bit UUIDs, once.
+  mutating func prepareUUIDs() { uuids.fill(.uuids) }
+
   /// The company with that identifier, or nil.
-  static func company(_ value: Int64) -> StaticText? {
-    UInt32(exactly: value).flatMap(NameTable.companies.name).map(StaticText.init)
-  }
+  func company(_ value: Int64) -> StaticText? { companies.name(value) }
 
   /// The appearance, or its category where the subcategory isn't assigned; or nil.
-  static func appearance(_ value: Int64) -> StaticText? {
+  func appearance(_ value: Int64) -> StaticText? {
     guard let key = UInt32(exactly: value) else { return nil }
     return (NameTable.appearances.name(for: key) ?? NameTable.appearances.name(for: key & ~0x3F))
       .map(StaticText.init)
   }
 
   /// What the 16-bit UUID stands for, or nil.
-  static func uuid16(_ value: Int64) -> StaticText? {
-    UInt32(exactly: value).flatMap(NameTable.uuids.name).map(StaticText.init)
-  }
+  func uuid16(_ value: Int64) -> StaticText? { uuids.name(value) }
 
   /// What the 128-bit UUID, in display order, stands for, or nil.
-  static func uuid128(high: UInt64, low: UInt64) -> StaticText? {
+  func uuid128(high: UInt64, low: UInt64) -> StaticText? {
     NameTable.uuid(high: high, low: low).map(StaticText.init)
+  }
+}
+
+/// A name table with its keys side by side, so that a lookup reads no text.
+private struct NameIndex: ~Copyable {
+  private var keys = Table<UInt32>(capacity: 1)
+  private var names = Table<StaticText>(capacity: 1)
+
+  /// Takes all of `table`, unless it has been done.
+  mutating func fill(_ table: NameTable) {
+    guard keys.count == 0 else { return }
+    // Two passes: the first counts, so that there is one allocation for each column.
+    var count = 0
+    table.forEach { _, _ in count += 1 }
+    keys.reserve(count)
+    names.reserve(count)
+    table.forEach { key, name in
+      keys.append(key)
+      names.append(StaticText(name))
+    }
+  }
+
+  /// The name of `value`, or nil.
+  func name(_ value: Int64) -> StaticText? {
+    guard value >= 0, value <= 0xFFFF_FFFF else { return nil }
+    let key = UInt32(truncatingIfNeeded: value)
+    // Companies are numbered without gaps, so that most keys are their own place.
+    if value < Int64(keys.count), keys[Int(value)] == key { return names[Int(value)] }
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low &+ high) / 2
+      let found = keys[middle]
+      if found == key { return names[middle] }
+      if found < key { low = middle &+ 1 } else { high = middle }
+    }
+    return nil
   }
 }

@@ -10,6 +10,7 @@ public struct Catalog: ~Copyable {
   private(set) var scales = Table<Scale>(capacity: 64)
   private(set) var ranges = Table<ValueRange>(capacity: 128)
   var values: ValueNames
+  private(set) var assigned = AssignedNames()
   /// For each kind with codes of 8 bits, 256 entry numbers.
   private(set) var byCode: Table<UInt16>
   /// For each opcode, its command's entry number.
@@ -200,9 +201,9 @@ public struct Catalog: ~Copyable {
     let valueTable = values.tables[Int(table) - 1]
     switch valueTable.origin {
     case .named: return values.name(valueTable, value)
-    case .companies: return AssignedNames.company(value)
-    case .appearances: return AssignedNames.appearance(value)
-    case .uuids: return AssignedNames.uuid16(value)
+    case .companies: return assigned.company(value)
+    case .appearances: return assigned.appearance(value)
+    case .uuids: return assigned.uuid16(value)
     case .entries:
       guard value >= 0, value <= Int64(UInt32.max) else { return nil }
       let entry = find(valueTable.kind, UInt32(value))
@@ -240,7 +241,22 @@ public struct Catalog: ~Copyable {
     entries[place].headerLength = UInt8(clamping: entries[place].kind.headerLength)
     summarise(place)
     for index in start..<rows.count { steps.append(step(rows[index])) }
+    prepareNames(start)
     for kind in parser.inside { prepareAll(kind) }
+  }
+
+  /// Makes the indexes that the rows from `start` on look names up in.
+  private mutating func prepareNames(_ start: Int) {
+    for index in start..<rows.count {
+      let row = rows[index]
+      if row.shape == .uuid { assigned.prepareUUIDs() }
+      guard row.names > 0 else { continue }
+      switch values.tables[Int(row.names) - 1].origin {
+      case .companies: assigned.prepareCompanies()
+      case .uuids: assigned.prepareUUIDs()
+      default: break
+      }
+    }
   }
 
   private mutating func prepareAll(_ kind: LayoutKind) {

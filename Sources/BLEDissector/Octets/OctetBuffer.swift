@@ -42,7 +42,12 @@ struct OctetBuffer: ~Copyable {
   /// Makes room for `more` octets after those here.
   @inline(__always)
   mutating func reserve(_ more: Int) {
-    if capacity &- count < more { resize(max(capacity * 2, count + more)) }
+    if capacity &- count < more { grow(more) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ more: Int) {
+    resize(max(capacity * 2, count + more))
   }
 
   /// Adds one octet.
@@ -60,7 +65,20 @@ struct OctetBuffer: ~Copyable {
     guard n > 0 else { return }
     reserve(n)
     unsafe span.withUnsafeBytes { source in
-      if let from = source.baseAddress { unsafe (base + count).copyMemory(from: from, byteCount: n) }
+      guard let from = source.baseAddress else { return }
+      let to = unsafe base + count
+      // Most texts are short, and for those a call costs more than the copy.
+      if n >= 8, n <= 16 {
+        let last = unsafe from.loadUnaligned(fromByteOffset: n &- 8, as: UInt64.self)
+        unsafe to.storeBytes(of: from.loadUnaligned(as: UInt64.self), as: UInt64.self)
+        unsafe to.storeBytes(of: last, toByteOffset: n &- 8, as: UInt64.self)
+      } else if n >= 4, n < 8 {
+        let last = unsafe from.loadUnaligned(fromByteOffset: n &- 4, as: UInt32.self)
+        unsafe to.storeBytes(of: from.loadUnaligned(as: UInt32.self), as: UInt32.self)
+        unsafe to.storeBytes(of: last, toByteOffset: n &- 4, as: UInt32.self)
+      } else {
+        unsafe to.copyMemory(from: from, byteCount: n)
+      }
     }
     count &+= n
   }
@@ -90,8 +108,14 @@ struct OctetBuffer: ~Copyable {
   }
 
   /// Adds the UTF-8 of `text`.
-  @inline(__always)
   mutating func append(_ text: StaticText) { append(text.octets) }
+
+  /// Adds a space, `key` and `=`.
+  mutating func append(key: StaticText) {
+    append(0x20)
+    append(key.octets)
+    append(0x3D)
+  }
 
   /// Sets the octet at `index`, which must be below `count`.
   @inline(__always)

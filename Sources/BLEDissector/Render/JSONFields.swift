@@ -125,7 +125,7 @@ struct JSONFields {
       out.append("\"")
       out.appendAddress(UInt64(bitPattern: field.value))
       out.append("\"")
-    case .uuid: renderUUID(row, bytes, &out)
+    case .uuid: renderUUID(catalog, row, bytes, &out)
     case .text, .zeroText:
       out.append("\"")
       out.appendJSONEscaped(OctetBuffer.trimmed(bytes, row.shape))
@@ -217,7 +217,9 @@ struct JSONFields {
     out.append("]")
   }
 
-  private func renderUUID(_ row: Row, _ bytes: RawSpan, _ out: inout OctetBuffer) {
+  private func renderUUID(
+    _ catalog: borrowing Catalog, _ row: Row, _ bytes: RawSpan, _ out: inout OctetBuffer
+  ) {
     guard bytes.byteCount == 2 || bytes.byteCount == 4 || bytes.byteCount == 16 else {
       out.append("\"")
       out.appendHexadecimal(bytes)
@@ -232,11 +234,11 @@ struct JSONFields {
       let high = isBig ? first.byteSwapped : second
       let low = isBig ? second.byteSwapped : first
       out.appendUUID128(high, low)
-      name = AssignedNames.uuid128(high: high, low: low)
+      name = catalog.assigned.uuid128(high: high, low: low)
     } else {
       let value = bytes.number(at: 0, width: bytes.byteCount) ?? 0
       out.appendHexadecimal(value, digits: bytes.byteCount &* 2)
-      name = AssignedNames.uuid16(Int64(bitPattern: value))
+      name = catalog.assigned.uuid16(Int64(bitPattern: value))
     }
     out.append("\"")
     if let name {

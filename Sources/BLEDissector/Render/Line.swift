@@ -179,12 +179,13 @@ struct Line {
 
   @inline(__always)
   private func renderKey(_ row: Row, _ isKeyless: Bool, _ out: inout OctetBuffer) {
+    if isKeyless || row.flags.contains(.status) { return out.append(0x20) }
+    if !options.isColoured { return out.append(key: row.name) }
     out.append(0x20)
-    if isKeyless || row.flags.contains(.status) { return }
-    out.colour(.faint, options.isColoured)
+    out.colour(.faint, true)
     out.append(row.name)
     out.append(0x3D)
-    out.colour(.plain, options.isColoured)
+    out.colour(.plain, true)
   }
 
   @inline(__always)

@@ -15,21 +15,19 @@ extension OctetBuffer {
   mutating func appendSeconds(_ nanoseconds: Int64, width: Int) {
     let microseconds = nanoseconds.magnitude / 1000
     let (seconds, fraction) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
-    let isNegative = nanoseconds < 0
-    var room = width &- 7
-    if isNegative { room &-= 1 }
-    var limit: UInt64 = 10
-    var digits = 1
-    while seconds >= limit, digits < 19 {
-      limit &*= 10
-      digits &+= 1
+    if nanoseconds >= 0 {
+      appendDecimal(seconds, width: max(0, width &- 7))
+    } else {
+      var limit: UInt64 = 10
+      var digits = 1
+      while seconds >= limit, digits < 19 {
+        limit &*= 10
+        digits &+= 1
+      }
+      appendSpaces(width &- 8 &- digits)
+      append(0x2D)
+      appendDecimal(seconds)
     }
-    while room > digits {
-      append(0x20)
-      room &-= 1
-    }
-    if isNegative { append(0x2D) }
-    appendDecimal(seconds)
     append(0x2E)
     appendDigits(fraction, 6)
   }

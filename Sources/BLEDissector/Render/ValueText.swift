@@ -22,10 +22,12 @@ extension OctetBuffer {
       let scale = catalog.scales[Int(row.scale) - 1]
       return appendScaled(value, isSigned: row.flags.contains(.signed), scale)
     }
-    appendPlain(row, field, octets, short: short)
+    appendPlain(catalog, row, field, octets, short: short)
   }
 
-  private mutating func appendPlain(_ row: Row, _ field: Field, _ octets: RawSpan, short: Bool) {
+  private mutating func appendPlain(
+    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan, short: Bool
+  ) {
     let bytes = octets.cut(Int(field.start), Int(field.start) &+ Int(field.length))
     switch row.shape {
     case .number, .bits:
@@ -40,7 +42,7 @@ extension OctetBuffer {
       append("0x")
       appendHexadecimal(UInt64(bitPattern: field.value), digits: 4)
     case .address: appendAddress(UInt64(bitPattern: field.value))
-    case .uuid: appendUUID(bytes, isBigEndian: row.flags.contains(.bigEndian))
+    case .uuid: appendUUID(catalog, bytes, isBigEndian: row.flags.contains(.bigEndian))
     case .wide:
       append("0x")
       if row.flags.contains(.bigEndian) { appendHexadecimal(bytes) } else { appendHexadecimalReversed(bytes) }
@@ -92,10 +94,10 @@ extension OctetBuffer {
   // MARK: - UUIDs, scales, flags, floating point
 
   /// Adds a UUID: its name with the short form, or all of it.
-  mutating func appendUUID(_ bytes: RawSpan, isBigEndian: Bool) {
+  mutating func appendUUID(_ catalog: borrowing Catalog, _ bytes: RawSpan, isBigEndian: Bool) {
     if bytes.byteCount == 2 || bytes.byteCount == 4 {
       let value = bytes.number(at: 0, width: bytes.byteCount) ?? 0
-      let name = AssignedNames.uuid16(Int64(bitPattern: value))
+      let name = catalog.assigned.uuid16(Int64(bitPattern: value))
       if let name {
         append(name)
         append(" (")
@@ -110,7 +112,7 @@ extension OctetBuffer {
     else { return appendOctets(bytes, short: false) }
     let high = isBigEndian ? first.byteSwapped : second
     let low = isBigEndian ? second.byteSwapped : first
-    if let name = AssignedNames.uuid128(high: high, low: low) {
+    if let name = catalog.assigned.uuid128(high: high, low: low) {
       append(name)
       append(" (")
       appendUUID128(high, low)
@@ -187,7 +189,7 @@ extension OctetBuffer {
       }
     }
     guard isFirst else { return }
-    if field.length > 8 { return appendPlain(row, field, octets, short: false) }
+    if field.length > 8 { return appendPlain(catalog, row, field, octets, short: false) }
     if field.value == 0 { return append("none") }
     appendHexadecimalNumber(field.value, row, field)
   }
