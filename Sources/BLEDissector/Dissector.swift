@@ -46,6 +46,7 @@ public struct Dissector: ~Copyable {
   init(_ detail: Detail) {
     catalog = Catalog()
     self.detail = detail
+    walk.isTerse = detail != .everything
   }
 
   /// The octets that `layer` of the last record refers to.

@@ -2,6 +2,7 @@
 ///
 /// A code of a layer leads to an entry in one or two loads. Entry 0 stands for "no layout known".
 public struct Catalog: ~Copyable {
+  private let place = InPlace()
   private(set) var entries = Table<Entry>(capacity: 1600)
   var rows = Table<Row>(capacity: 1024)
   /// For each row, what a walk has to know of it.
@@ -229,11 +230,13 @@ public struct Catalog: ~Copyable {
     var parser = LayoutParser()
     do {
       try parser.parse(header, into: &self)
+      entries[place].headerRows = UInt8(clamping: rows.count - start)
       try parser.parse(fields, into: &self)
     } catch {
       // The octets are still shown; a test walks the whole catalogue, so ours have no faults.
       if fault == nil { fault = error }
       rows.truncate(start)
+      entries[place].headerRows = 0
       append(Row(name: StaticText("data"), shape: .octets, length: Operand(base: .rest)))
     }
     entries[place].rowCount = Int32(rows.count - start)
@@ -241,6 +244,11 @@ public struct Catalog: ~Copyable {
     entries[place].headerLength = UInt8(clamping: entries[place].kind.headerLength)
     summarise(place)
     for index in start..<rows.count { steps.append(step(rows[index])) }
+    // A value that is remembered, or can be wrong, has to be read.
+    for index in start..<start + Int(entries[place].headerRows)
+    where steps[index].slot & steps[index].sumSlot != 255 || bounds(rows[index]) != nil {
+      entries[place].headerRows = 0
+    }
     prepareNames(start)
     for kind in parser.inside { prepareAll(kind) }
   }

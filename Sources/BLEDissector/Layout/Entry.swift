@@ -32,6 +32,8 @@ struct Entry: BitwiseCopyable {
   ///
   /// Too long is seen as octets left over; only a structure cut short could pass as one that ends early.
   var leastStructure: Int32 = 0
+  /// How many rows of the header a line of text has no use for.
+  var headerRows: UInt8 = 0
   /// Whether its octets can break a rule that only a walk over the rows finds.
   var needsWalk = false
   /// The offset of `connection_handle` in the fields, or -1.

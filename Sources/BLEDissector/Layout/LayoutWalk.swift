@@ -4,6 +4,7 @@
 /// doesn't recurse; the depth is bounded by its frames, and whatever is nested deeper is shown as octets.
 /// Its memory is made once and used for every record.
 struct LayoutWalk: ~Copyable {
+  private let place = InPlace()
   static let mostFrames = 10
   static let mostSlots = 40
   /// From here on the octets of a layer are given as a whole: no PDU has so many fields, so what seems to
@@ -23,6 +24,9 @@ struct LayoutWalk: ~Copyable {
   var depth = 0
   private(set) var slots = Table<Int64>(repeating: 0, count: LayoutWalk.mostSlots)
   var position: Int32 = 0
+
+  /// Whether fields that a line of text never shows are left out, if there is nothing wrong with them.
+  var isTerse = false
 
   /// Forgets all fields; the memory is kept.
   @inline(__always)
@@ -84,6 +88,10 @@ struct LayoutWalk: ~Copyable {
     frame.bodyStart = position &+ Int32(catalog.entries[place].headerLength)
     frame.slotBase = slotBase
     frame.slotEnd = slotBase &+ catalog.entries[place].slotCount
+    if isTerse, limit >= frame.bodyStart {
+      frame.row &+= Int32(catalog.entries[place].headerRows)
+      if catalog.entries[place].headerRows > 0 { position = frame.bodyStart }
+    }
     enter(frame)
     // Conditions on a field that isn't there must not see what an earlier layout left.
     var slot = Int(slotBase)
@@ -257,10 +265,12 @@ struct LayoutWalk: ~Copyable {
     }
     let isWrong = isWrong(catalog.steps[place], value) && !(hasFailedStatus && position > 0)
     if isWrong { hasFault = true }
-    fields.append(
-      Field(
-        value: value, row: row, start: position, length: length, index: index, event: .value,
-        isOutOfRange: isWrong))
+    if !isTerse || isWrong || !catalog.steps[place].flags.contains(.silent) {
+      fields.append(
+        Field(
+          value: value, row: row, start: position, length: length, index: index, event: .value,
+          isOutOfRange: isWrong))
+    }
     position = position &+ length
     remember(catalog.steps[place].slot, catalog.steps[place].sumSlot, value)
     if catalog.steps[place].flags.contains(.hasBits) { takeBits(catalog, row, value) }
@@ -286,8 +296,10 @@ struct LayoutWalk: ~Copyable {
       }
       let isWrong = isWrong(step, value) && !hasFailedStatus
       if isWrong { hasFault = true }
-      fields.append(
-        Field(value: value, row: index, start: position, event: .bit, isOutOfRange: isWrong))
+      if !isTerse || isWrong || !step.flags.contains(.silent) {
+        fields.append(
+          Field(value: value, row: index, start: position, event: .bit, isOutOfRange: isWrong))
+      }
       remember(step.slot, step.sumSlot, value)
       index &+= 1
     }

@@ -67,6 +67,8 @@ struct Row: BitwiseCopyable {
     static let quiet = Flags(rawValue: 1024)
     /// A field of fixed length that is always there, once.
     static let plain = Flags(rawValue: 2048)
+    /// Never shown in a line of text: reserved, a measure of another field, or shown by its bits.
+    static let silent = Flags(rawValue: 8192)
     /// A place or a mask rather than an amount: shown in hexadecimal.
     static let isHexadecimal = Flags(rawValue: 4096)
   }
@@ -138,6 +140,7 @@ struct Step: BitwiseCopyable {
     count = row.count
     length = row.length
     if row.isPlain { flags.insert(.plain) }
+    if !flags.isDisjoint(with: [.reserved, .measure, .hasBits]) { flags.insert(.silent) }
   }
 }
 

@@ -90,7 +90,8 @@ struct Line {
   ) {
     var index = Int(layer.firstField)
     let end = Int(layer.endField)
-    let header = Int32(layer.kind.headerLength)
+    // What stands before this octet is the header of a layer or structure, which its name stands for.
+    var header = Int32(layer.kind.headerLength)
     /// The first field of a structure stands behind its name and needs no key.
     var isKeyless = false
     /// How deep in things that are passed over.
@@ -139,8 +140,7 @@ struct Line {
       case .layoutBegin:
         if hidden == 0 { renderStructure(catalog, field, &out) }
         isKeyless = true
-        // The structure's own header is length and type; its fields come after.
-        if field.entry > 0, catalog.entries[Int(field.entry)].headerLength > 0 { index &+= 2 }
+        header = field.start &+ Int32(catalog.entries[Int(field.entry)].headerLength)
       case .layoutEnd: isKeyless = false
       case .unknown:
         // Of an unknown structure the walk gives all octets, its length and type among them.
