@@ -52,6 +52,18 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     self.output = output
   }
 
+  /// Makes ready for another capture: what was read is forgotten, the layouts that are compiled stay.
+  ///
+  /// With `isPrompt` each record is written at once.
+  public mutating func restart(isPrompt: Bool) {
+    dissector.restart()
+    text = TextRenderer(options.text)
+    format = StaticText("nothing")
+    damage = DamageReport()
+    allDamage = DamageReport()
+    output.isPrompt = isPrompt
+  }
+
   /// Takes all records of `source`.
   ///
   /// Several sources are one timeline, as the parts of a rotated log are.

@@ -49,6 +49,13 @@ public struct Dissector: ~Copyable {
     walk.isTerse = detail != .everything
   }
 
+  /// Forgets what was seen; the layouts that are compiled stay.
+  mutating func restart() {
+    session = Session()
+    packet = Packet()
+    walk.removeAll()
+  }
+
   /// The octets that `layer` of the last record refers to.
   @_lifetime(borrow self, copy octets)
   func octets(_ layer: LayerRef, of octets: RawSpan) -> RawSpan {

@@ -52,6 +52,8 @@ enum Run {
 
   private static func read(_ plan: Plan) -> ExitStatus {
     var status = ExitStatus.done
+    // One for all captures: the layouts are indexed and compiled once.
+    var pass = CapturePass(plan.options, OutputStream(descriptor: 1, isPrompt: plan.isPrompt))
     for (index, capture) in plan.captures.enumerated() {
       if plan.captures.count > 1 {
         let failure = Message.write(heading(capture, isFirst: index == 0, plan.options.form), to: 1)
@@ -59,7 +61,7 @@ enum Run {
       }
       do {
         try Opening.with(capture) { (input) throws(CaptureError) in
-          status = worse(status, read(&input, capture, plan))
+          status = worse(status, read(&input, capture, plan, &pass))
         }
       } catch {
         Message.say(error.sentence, about: capture)
@@ -74,12 +76,14 @@ enum Run {
   nonisolated(unsafe) private static var isOutputOver = false
 
   /// Reads the captures in `input`: the logs of a bug report as one timeline, others each by itself.
-  private static func read(_ input: inout OpenedInput, _ capture: CaptureName, _ plan: Plan) -> ExitStatus {
+  private static func read(
+    _ input: inout OpenedInput, _ capture: CaptureName, _ plan: Plan, _ pass: inout CapturePass
+  ) -> ExitStatus {
     let isPrompt = plan.isPrompt || Opening.isLive(capture)
     let isJoined = input.kind == .bugReport
     var status = ExitStatus.done
     for note in input.notes { Message.say(note, about: capture) }
-    var pass = CapturePass(plan.options, OutputStream(descriptor: 1, isPrompt: isPrompt))
+    pass.restart(isPrompt: isPrompt)
     while unsafe !isOutputOver {
       do {
         guard let part = try input.next() else { break }
@@ -93,7 +97,7 @@ enum Run {
       }
       if isJoined { continue }
       status = worse(status, finish(&pass))
-      pass = CapturePass(plan.options, OutputStream(descriptor: 1, isPrompt: isPrompt))
+      pass.restart(isPrompt: isPrompt)
     }
     if isJoined { status = worse(status, finish(&pass)) }
     return status

@@ -220,9 +220,10 @@ struct LayoutWalk: ~Copyable {
     let depth = depth
     while row < end {
       let flags = catalog.steps[Int(row)].flags
-      if flags.contains(.plain) {
-        let length = Int32(catalog.steps[Int(row)].width)
-        guard length <= top.limit &- position else { return cut(.short, row: row) }
+      if !flags.isDisjoint(with: [.plain, .rest]) {
+        let left = top.limit &- position
+        let length = flags.contains(.plain) ? Int32(catalog.steps[Int(row)].width) : left
+        guard length <= left else { return cut(.short, row: row) }
         take(catalog, octets, row, length, index: 0)
         row &+= flags.contains(.hasBits) ? 1 &+ Int32(catalog.steps[Int(row)].body) : 1
         continue

@@ -67,6 +67,8 @@ struct Row: BitwiseCopyable {
     static let quiet = Flags(rawValue: 1024)
     /// A field of fixed length that is always there, once.
     static let plain = Flags(rawValue: 2048)
+    /// Octets up to the end of the layout, once, always.
+    static let rest = Flags(rawValue: 16384)
     /// Never shown in a line of text: reserved, a measure of another field, or shown by its bits.
     static let silent = Flags(rawValue: 8192)
     /// A place or a mask rather than an amount: shown in hexadecimal.
@@ -139,17 +141,19 @@ struct Step: BitwiseCopyable {
     body = row.body
     count = row.count
     length = row.length
-    if row.isPlain { flags.insert(.plain) }
+    if row.isPlain { flags.insert(row.width > 0 ? .plain : .rest) }
     if !flags.isDisjoint(with: [.reserved, .measure, .hasBits]) { flags.insert(.silent) }
   }
 }
 
 extension Row {
-  /// Whether it is a field of fixed length that is always there, once.
+  /// Whether it is always there, once, and its length is fixed or that of the rest.
   fileprivate var isPlain: Bool {
     switch shape {
     case .group, .list, .nested, .next, .bits, .zeroText: false
-    default: width > 0 && conditionCount == 0 && !flags.contains(.repeated)
+    default:
+      (width > 0 || length.base == .rest && length.step == .none) && conditionCount == 0
+        && !flags.contains(.repeated)
     }
   }
 }

@@ -8,6 +8,12 @@ extension OctetBuffer {
     var shown = 0
     while index < text.byteCount, shown < limit {
       let octet = text.u8(at: index) ?? 0
+      if octet >= 0x20, octet < 0x7F, octet != 0x22, octet != 0x5C {
+        append(octet)
+        index &+= 1
+        shown &+= 1
+        continue
+      }
       let (scalar, length) = Self.scalar(text, index)
       if length == 1, octet >= 0x20, octet != 0x7F {
         if octet == 0x22 || octet == 0x5C { append(0x5C) }

@@ -11,7 +11,7 @@ public struct OutputStream: ~Copyable {
   var buffer = OctetBuffer(capacity: OutputStream.threshold * 2)
   private let descriptor: Int32
   /// Whether each record is written at once: output to a person, or from a live source.
-  private let isPrompt: Bool
+  var isPrompt: Bool
   /// Whether the reader has gone away, or the disk is full; nothing more is written.
   public private(set) var failure: Failure?
 

@@ -12,22 +12,27 @@ public enum TimeStyle: UInt8, BitwiseCopyable, Sendable, CaseIterable {
 
 extension OctetBuffer {
   /// Adds `nanoseconds` as seconds with six decimals, right-aligned in `width`.
+  @inline(__always)
   mutating func appendSeconds(_ nanoseconds: Int64, width: Int) {
     let microseconds = nanoseconds.magnitude / 1000
     let (seconds, fraction) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
-    if nanoseconds >= 0 {
-      appendDecimal(seconds, width: max(0, width &- 7))
-    } else {
-      var limit: UInt64 = 10
-      var digits = 1
-      while seconds >= limit, digits < 19 {
-        limit &*= 10
-        digits &+= 1
-      }
-      appendSpaces(width &- 8 &- digits)
-      append(0x2D)
-      appendDecimal(seconds)
+    if nanoseconds < 0 { return appendNegative(seconds, fraction, width: width) }
+    appendDecimal(seconds, width: max(0, width &- 7))
+    append(0x2E)
+    appendDigits(fraction, 6)
+  }
+
+  @inline(never)
+  private mutating func appendNegative(_ seconds: UInt64, _ fraction: UInt64, width: Int) {
+    var limit: UInt64 = 10
+    var digits = 1
+    while seconds >= limit, digits < 19 {
+      limit &*= 10
+      digits &+= 1
     }
+    appendSpaces(width &- 8 &- digits)
+    append(0x2D)
+    appendDecimal(seconds)
     append(0x2E)
     appendDigits(fraction, 6)
   }

@@ -175,17 +175,21 @@ extension OctetBuffer {
   private mutating func appendFlags(
     _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan
   ) {
-    let table = catalog.values.tables[Int(row.bitNames) - 1]
     var isFirst = true
-    for index in catalog.values.entries(table) {
-      let named = catalog.values.named[index]
-      guard let part = Self.part(named, row, field, octets), part != 0 || named.part > 0 else { continue }
-      if !isFirst { append("+") }
+    var index = Int(catalog.values.tables[Int(row.bitNames) &- 1].start)
+    let end = index &+ Int(catalog.values.tables[Int(row.bitNames) &- 1].count)
+    while index < end {
+      defer { index &+= 1 }
+      guard let part = Self.part(catalog.values.named[index], row, field, octets),
+        part != 0 || catalog.values.named[index].part > 0
+      else { continue }
+      if !isFirst { append(0x2B) }
       isFirst = false
-      append(named.text)
-      if named.high > named.low {
-        append(" ")
-        if let name = catalog.name(named.part, part) { append(name) } else { appendDecimal(part) }
+      append(catalog.values.named[index].text)
+      if catalog.values.named[index].high > catalog.values.named[index].low {
+        append(0x20)
+        let name = catalog.name(catalog.values.named[index].part, part)
+        if let name { append(name) } else { appendDecimal(part) }
       }
     }
     guard isFirst else { return }
@@ -197,7 +201,11 @@ extension OctetBuffer {
   /// The bits that `named` is about, or nil where they are not among the field's octets.
   ///
   /// A field of more than 8 octets is least significant octet first, as its value holds the low ones only.
+  @inline(__always)
   static func part(_ named: ValueNames.Named, _ row: Row, _ field: Field, _ octets: RawSpan) -> Int64? {
+    if named.low == named.high, named.low >= 0, named.low < 64, field.length <= 8 {
+      return (field.value &>> named.low) & 1
+    }
     guard named.low >= 0, named.high >= named.low, named.high &- named.low < 32 else { return nil }
     let mask: UInt64 = (1 &<< UInt64(named.high &- named.low &+ 1)) &- 1
     if field.length <= 8 || row.flags.contains(.bigEndian) {
