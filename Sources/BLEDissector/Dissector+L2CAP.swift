@@ -7,7 +7,7 @@ extension Dissector {
   mutating func walkACL(_ octets: RawSpan, _ start: Int) {
     session.counts.acl &+= 1
     guard let word = octets.u16(at: start), let length = octets.u16(at: start &+ 2) else {
-      session.counts.undecoded &+= 1
+      session.counts.short &+= 1
       if !packet.isCut { report(.hciShortPacket, octets.byteCount &- start, 4) }
       return
     }

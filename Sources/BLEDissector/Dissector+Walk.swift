@@ -11,8 +11,14 @@ extension Dissector {
       LayerRef(
         kind: kind, entry: entry, buffer: buffer, code: code, start: Int32(truncatingIfNeeded: start),
         end: Int32(truncatingIfNeeded: end)))
-    if entry == 0 { session.counts.unknownPDUs &+= 1 }
+    if entry == 0 { noteUnknown(kind, code) }
     return entry
+  }
+
+  @inline(never)
+  private mutating func noteUnknown(_ kind: LayoutKind, _ code: UInt32) {
+    session.counts.unknownPDUs &+= 1
+    session.unknownCodes.add(kind, code)
   }
 
   /// Reports that the innermost layer breaks `check`.
@@ -45,13 +51,13 @@ extension Dissector {
 
   mutating func walkH4(_ octets: RawSpan) {
     guard let indicator = octets.u8(at: 0) else {
-      session.counts.undecoded &+= 1
+      session.counts.short &+= 1
       if !packet.isCut { report(.hciShortPacket, 0, 1) }
       return
     }
     _ = push(.indicator, 0, 0, octets.byteCount)
     guard indicator >= 1, indicator <= 5 else {
-      session.counts.undecoded &+= 1
+      session.counts.unknownTypes &+= 1
       report(.hciUnknownPacketType, Int(indicator))
       return
     }
@@ -75,6 +81,7 @@ extension Dissector {
       session.counts.other &+= 1
       let entry = push(.monitor, opcode, 0, octets.byteCount)
       checkLength(entry, octets.byteCount, .monitorLength)
+      session.adapters.monitor(packet.header.adapter, opcode, octets)
       // A closed or deleted index takes its connections along.
       if opcode == 1 || opcode == 9 { session.reset(packet.header) }
     }
@@ -108,7 +115,7 @@ extension Dissector {
 
   @inline(never)
   private mutating func short(_ octets: RawSpan, _ start: Int, _ wanted: Int) {
-    session.counts.undecoded &+= 1
+    session.counts.short &+= 1
     if !packet.isCut { report(.hciShortPacket, octets.byteCount &- start, wanted) }
   }
 
@@ -160,6 +167,9 @@ extension Dissector {
     // A command that failed may return its status only.
     if status == 0 { checkLength(entry, end &- start, .hciParameterSize) }
     if opcode == 0x0C03, status == 0 { session.reset(packet.header) }
+    if opcode == 0x1009, status == 0, let address = octets.u48(at: start &+ 1) {
+      session.adapters.set(packet.header.adapter, address: address)
+    }
     attachHandle(entry, octets, start)
   }
 

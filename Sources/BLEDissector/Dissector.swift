@@ -85,7 +85,9 @@ public struct Dissector: ~Copyable {
     case .iso: walkPacket(5, octets, 0)
     case .monitor: walkMonitor(octets)
     case .logText, .packetLogger: session.counts.other &+= 1
-    case .usb, .air, .unknown: session.counts.undecoded &+= 1
+    case .usb: session.counts.usb &+= 1
+    case .air: session.counts.air &+= 1
+    case .unknown: session.counts.unknownTypes &+= 1
     }
     walkLayers(octets)
     countFindings()

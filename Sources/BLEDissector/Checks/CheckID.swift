@@ -55,7 +55,7 @@ enum CheckID: UInt8, BitwiseCopyable, CaseIterable {
     case .hciReservedValue:
       Check(
         id: "hci.reserved-value", severity: .warning, spec: "Vol 4, Part E, 7",
-        sentence: "A parameter is outside of its legal range, or a reserved bit is set.")
+        sentence: "A parameter is outside of its legal range.")
     case .aclContinuationWithoutStart:
       Check(
         id: "hci.acl-continuation-without-start", severity: .error, spec: "Vol 4, Part E, 5.4.2",
@@ -71,7 +71,7 @@ enum CheckID: UInt8, BitwiseCopyable, CaseIterable {
     case .l2capReservedField:
       Check(
         id: "l2cap.value-range", severity: .warning, spec: "Vol 3, Part A, 4",
-        sentence: "A field is outside of its legal range, or a reserved bit is set.")
+        sentence: "A field is outside of its legal range.")
     case .sigLength:
       Check(
         id: "l2cap.sig-length", severity: .error, spec: "Vol 3, Part A, 4",
@@ -103,7 +103,7 @@ enum CheckID: UInt8, BitwiseCopyable, CaseIterable {
     case .smpReservedField:
       Check(
         id: "smp.reserved-field", severity: .warning, spec: "Vol 3, Part H, 3.5",
-        sentence: "A field is outside of its legal range, or a reserved bit is set.")
+        sentence: "A field is outside of its legal range.")
     case .smpUnknownCode:
       Check(
         id: "smp.unknown-code", severity: .note, spec: "Vol 3, Part H, 3.3",
@@ -119,11 +119,20 @@ enum CheckID: UInt8, BitwiseCopyable, CaseIterable {
     case .adValueReserved:
       Check(
         id: "ad.value-reserved", severity: .warning, spec: "CSS, Part A, 1",
-        sentence: "A value in the advertising data is outside of its legal range, or reserved.")
+        sentence: "A value in the advertising data is outside of its legal range.")
     case .monitorLength:
       Check(
         id: "monitor.length", severity: .note, spec: "",
         sentence: "The monitor record has a length that its opcode can't have.")
+    }
+  }
+
+  /// The sentence for a reserved bit, where the check is about values.
+  var reservedSentence: StaticString {
+    switch self {
+    case .hciReservedValue: "A bit of a parameter that is reserved for future use is set."
+    case .adValueReserved: "A bit of the advertising data that is reserved for future use is set."
+    default: "A bit that is reserved for future use is set."
     }
   }
 }

@@ -285,6 +285,10 @@ public struct Catalog: ~Copyable {
       let row = rows[index]
       let isReservedBits = row.shape == .bits && row.flags.contains(.reserved)
       let hasRule = row.range > 0 || row.shape == .handle || isReservedBits
+      if isHeadline(row) {
+        rows[index].flags.insert(.headline)
+        entries[place].hasHeadline = true
+      }
       if row.isPlaceOrMask { rows[index].flags.insert(.isHexadecimal) }
       let canComeOutUneven = row.flags.contains(.repeated) || row.shape == .group || row.shape == .list
       if hasRule || canComeOutUneven || row.conditionCount > 0 || row.length.base == .slot {
@@ -303,6 +307,14 @@ public struct Catalog: ~Copyable {
       }
       index += 1
     }
+  }
+
+  /// Whether `row` says why something failed or ended, beside the status.
+  private func isHeadline(_ row: Row) -> Bool {
+    guard row.names > 0, !row.flags.contains(.status) else { return false }
+    let name = values.tables[Int(row.names) - 1].name
+    return name.equals("error") || name.equals("att_error") || name.equals("smp_reason")
+      || name.equals("l2cap_reject_reason")
   }
 
   /// The row without its words, and the bounds of its value.

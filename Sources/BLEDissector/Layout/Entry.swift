@@ -34,6 +34,8 @@ struct Entry: BitwiseCopyable {
   var leastStructure: Int32 = 0
   /// How many rows of the header a line of text has no use for.
   var headerRows: UInt8 = 0
+  /// Whether one of its fields is shown before the others in a line.
+  var hasHeadline = false
   /// Whether its octets can break a rule that only a walk over the rows finds.
   var needsWalk = false
   /// The offset of `connection_handle` in the fields, or -1.

@@ -71,6 +71,8 @@ struct Row: BitwiseCopyable {
     static let rest = Flags(rawValue: 16384)
     /// Never shown in a line of text: reserved, a measure of another field, or shown by its bits.
     static let silent = Flags(rawValue: 8192)
+    /// Why something failed or ended: shown before the other fields of a line.
+    static let headline = Flags(rawValue: 32768)
     /// A place or a mask rather than an amount: shown in hexadecimal.
     static let isHexadecimal = Flags(rawValue: 4096)
   }

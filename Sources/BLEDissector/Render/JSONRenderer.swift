@@ -181,7 +181,7 @@ public struct JSONRenderer: ~Copyable {
       out.append("\",\"certain\":")
       out.append(finding.isCertain ? "true" : "false")
       out.append(",\"sentence\":\"")
-      out.append(check.sentence)
+      out.append(FindingText.sentence(dissector, finding))
       FindingText.renderProof(dissector, finding, &out)
       out.append("\"}")
       index &+= 1

@@ -96,6 +96,8 @@ struct Line {
     var isKeyless = false
     /// How deep in things that are passed over.
     var hidden = 0
+    /// Whether the field that says why something failed or ended is still to come, before all but the status.
+    var wantsHeadline = catalog.entries[Int(layer.entry)].hasHeadline
     while index < end {
       let field = walk.fields[index]
       index &+= 1
@@ -103,8 +105,12 @@ struct Line {
       case .value:
         if hidden > 0 || field.start < header { continue }
         let row = catalog.rows[Int(field.row)]
-        if row.flags.contains(.hasBits) || row.flags.contains(.reserved) { continue }
-        if row.flags.contains(.measure) || row.flags.contains(.quiet) && isIdle(catalog, row, field) {
+        if wantsHeadline, !row.flags.contains(.status) {
+          renderHeadline(catalog, walk, layer, octets, &out)
+          wantsHeadline = false
+        }
+        if !row.flags.isDisjoint(with: [.hasBits, .reserved, .measure, .headline]) { continue }
+        if row.flags.contains(.quiet) && isIdle(catalog, row, field) {
           continue
         }
         if row.flags.contains(.repeated) {
@@ -157,6 +163,23 @@ struct Line {
         }
       default: break
       }
+    }
+  }
+
+  @inline(never)
+  private func renderHeadline(
+    _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ layer: LayerRef, _ octets: RawSpan,
+    _ out: inout OctetBuffer
+  ) {
+    for index in Int(layer.firstField)..<Int(layer.endField) {
+      let field = walk.fields[index]
+      guard field.event == .value else { continue }
+      let row = catalog.rows[Int(field.row)]
+      guard row.flags.contains(.headline) else { continue }
+      renderKey(row, false, &out)
+      out.colour(.yellow, options.isColoured)
+      out.appendValue(catalog, field, octets, short: true)
+      out.colour(.plain, options.isColoured)
     }
   }
 

@@ -9,9 +9,11 @@ struct Summary {
       return renderJSON(dissector, format, damage, &out)
     }
     if options.form == .text, dissector.session.counts.records > 0 { out.append(0x0A) }
-    renderFacts(dissector, format, &out)
-    renderConnections(dissector, &out)
-    renderDamage(damage, &out)
+    var lines = OctetBuffer()
+    renderFacts(dissector, format, &lines)
+    renderConnections(dissector, &lines)
+    renderDamage(damage, &lines)
+    out.appendWrapped(lines.octets, columns: options.text.columns, indent: 13)
   }
 
   private func label(_ text: StaticString, _ out: inout OctetBuffer) {
@@ -36,7 +38,8 @@ struct Summary {
     item(counts.other, "other", &isFirst, &out)
     out.append("\n")
     renderSpan(counts, &out)
-    renderUnknown(counts, &out)
+    renderAdapters(dissector, &out)
+    renderUnknown(dissector, &out)
     renderCounts(counts, &out)
   }
 
@@ -68,12 +71,62 @@ struct Summary {
     out.append(" s\n")
   }
 
-  private func renderUnknown(_ counts: RecordCounts, _ out: inout OctetBuffer) {
-    line(counts.undecoded, "Undecoded", "records hold no packet that can be told", &out)
-    line(counts.unknownPDUs, "Unknown", "PDUs have a code without a layout; they are shown as octets", &out)
-    line(counts.diagnostics, "Set aside", "records are vendor diagnostics in the shape of ACL data", &out)
-    line(counts.cut, "Cut", "records were cut by the logger", &out)
-    line(Int(counts.dropped), "Lost", "records were dropped by the logger, it says", &out)
+  private func renderAdapters(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    guard dissector.session.adapters.count > 0 else { return }
+    label("Adapters", &out)
+    var index = 0
+    while index < dissector.session.adapters.count {
+      let adapter = dissector.session.adapters[index]
+      if index > 0 { out.append(", ") }
+      if isNumbered(dissector) {
+        out.append("hci")
+        out.appendDecimal(UInt64(adapter.index))
+        if adapter.address > 0 { out.append(" ") }
+      }
+      if adapter.address > 0 { out.appendAddress(adapter.address) }
+      index += 1
+    }
+    out.append("\n")
+  }
+
+  /// Whether the capture tells adapters apart by a number.
+  private func isNumbered(_ dissector: borrowing Dissector) -> Bool {
+    dissector.packet.header.content == .monitor || dissector.session.adapters.count > 1
+  }
+
+  /// What could not be decoded, and why.
+  private func renderUnknown(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    let counts = dissector.session.counts
+    line(counts.air, "Undecoded", "from the air; this version decodes HCI only", &out)
+    line(counts.usb, "Undecoded", "USB transfers that carry no HCI packet", &out)
+    line(counts.unknownTypes, "Undecoded", "of an unknown packet or record type", &out)
+    line(counts.short, "Undecoded", "shorter than the header of their packet", &out)
+    renderUnknownCodes(dissector, &out)
+    line(counts.diagnostics, "Set aside", "vendor diagnostics in the shape of ACL data", &out)
+    line(counts.cut, "Cut", "by the logger, which kept the first octets only", &out)
+    line(Int(counts.dropped), "Lost", "dropped by the logger, it says", &out)
+  }
+
+  private func renderUnknownCodes(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    guard dissector.session.counts.unknownPDUs > 0 else { return }
+    label("Unknown", &out)
+    out.appendDecimal(Int64(dissector.session.counts.unknownPDUs))
+    out.append(" without a layout, shown as octets: ")
+    var index = 0
+    while index < dissector.session.unknownCodes.count {
+      let code = dissector.session.unknownCodes[index]
+      if index > 0 { out.append(", ") }
+      out.append(code.kind.heading)
+      out.append(" 0x")
+      out.appendHexadecimal(UInt64(code.code), digits: code.code > 0xFF ? 4 : 2)
+      if code.count > 1 {
+        out.append(" (")
+        out.appendDecimal(Int64(code.count))
+        out.append(" times)")
+      }
+      index += 1
+    }
+    out.append(dissector.session.unknownCodes.isFull ? ", …\n" : "\n")
   }
 
   private func line(_ count: Int, _ name: StaticString, _ what: StaticString, _ out: inout OctetBuffer) {
@@ -196,6 +249,7 @@ struct Summary {
     member("cut", counts.cut, &out)
     member("dropped", Int(counts.dropped), &out)
     member("connections", dissector.session.connections.total, &out)
+    renderJSONAdapters(dissector, &out)
     member("errors", counts.errors, &out)
     member("warnings", counts.warnings, &out)
     member("notes", counts.notes, &out)
@@ -204,6 +258,24 @@ struct Summary {
     out.append(",\"octets_lost\":")
     out.appendDecimal(damage.octetsLost)
     out.append("}\n")
+  }
+
+  private func renderJSONAdapters(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    out.append(",\"adapters\":[")
+    var index = 0
+    while index < dissector.session.adapters.count {
+      let adapter = dissector.session.adapters[index]
+      out.append(index > 0 ? ",{\"index\":" : "{\"index\":")
+      out.appendDecimal(UInt64(adapter.index))
+      if adapter.address > 0 {
+        out.append(",\"address\":\"")
+        out.appendAddress(adapter.address)
+        out.append("\"")
+      }
+      out.append("}")
+      index += 1
+    }
+    out.append("]")
   }
 
   private func member(_ key: StaticString, _ value: Int, _ out: inout OctetBuffer) {

@@ -11,6 +11,9 @@ public struct TextOptions: BitwiseCopyable, Sendable {
   /// Lines are cut to so many columns; 0 for no cut.
   public var columns = 0
 
+  /// Whether a line has so little room that number, time and connection are shown short.
+  var isNarrow: Bool { columns > 0 && columns < 120 }
+
   /// The defaults: relative time, one line a record, no colours, no cut.
   public init() {}
 }

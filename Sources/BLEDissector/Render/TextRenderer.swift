@@ -2,6 +2,8 @@
 public struct TextRenderer: ~Copyable {
   let options: TextOptions
   private var previous: Timestamp = .none
+  /// Where a finding stands before it is broken into lines.
+  private var finding = OctetBuffer()
 
   /// A renderer with `options`.
   public init(_ options: TextOptions) { self.options = options }
@@ -23,7 +25,7 @@ public struct TextRenderer: ~Copyable {
   private func renderPrefix(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
     let header = dissector.packet.header
     out.colour(.faint, options.isColoured)
-    out.appendDecimal(UInt64(header.number), width: 6)
+    out.appendDecimal(UInt64(header.number), width: options.isNarrow ? 5 : 6)
     renderTime(dissector, &out)
     if header.content == .monitor {
       let start = out.count
@@ -37,9 +39,9 @@ public struct TextRenderer: ~Copyable {
     }
     out.colour(.plain, options.isColoured)
     switch header.direction {
-    case .sent: out.append("  tx  ")
-    case .received: out.append("  rx  ")
-    case .unknown: out.append("  --  ")
+    case .sent: out.append(options.isNarrow ? " tx " : "  tx  ")
+    case .received: out.append(options.isNarrow ? " rx " : "  rx  ")
+    case .unknown: out.append(options.isNarrow ? " -- " : "  --  ")
     }
     renderConnection(dissector, &out)
   }
@@ -56,20 +58,23 @@ public struct TextRenderer: ~Copyable {
         out.append("                        --")
       }
     case .relative, .delta:
-      out.append("  ")
       let earlier = options.time == .relative ? dissector.session.counts.firstTime : previous
-      if let nanoseconds = time.since(earlier) {
-        out.appendSeconds(nanoseconds, width: 13)
-      } else {
-        out.append(options.time == .delta && time.isKnown ? "     0.000000" : "           --")
+      let since = options.time == .delta && !previous.isKnown ? time.since(time) : time.since(earlier)
+      if options.isNarrow {
+        out.append(" ")
+        guard let since else { return out.append("       --") }
+        return out.appendMilliseconds(since, width: 9)
       }
+      out.append("  ")
+      guard let since else { return out.append("           --") }
+      out.appendSeconds(since, width: 13)
     }
   }
 
   private func renderConnection(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
-    let isNarrow = options.columns > 0 && options.columns < 120
+    let isNarrow = options.isNarrow
     let start = out.count
-    let width = isNarrow ? 4 : 22
+    let width = isNarrow ? 3 : 22
     if dissector.packet.connection >= 0 {
       let connection = dissector.session.connections[Int(dissector.packet.connection)]
       out.append("#")
@@ -88,10 +93,12 @@ public struct TextRenderer: ~Copyable {
     out.append(0x20)
   }
 
-  private func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+  private mutating func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
     var index = 0
     while index < dissector.packet.findings.count {
-      FindingText(options: options).render(dissector, dissector.packet.findings[index], &out)
+      finding.removeAll()
+      FindingText(options: options).render(dissector, dissector.packet.findings[index], &finding)
+      out.appendWrapped(finding.octets, columns: options.columns, indent: 10)
       index &+= 1
     }
     if dissector.packet.findings.dropped > 0 {
@@ -117,7 +124,7 @@ struct FindingText {
     out.append(" ")
     out.append(check.id)
     out.append(": ")
-    out.append(check.sentence)
+    out.append(FindingText.sentence(dissector, finding))
     FindingText.renderProof(dissector, finding, &out)
     if StaticText(check.spec).count > 0 {
       out.append(" (")
@@ -125,6 +132,14 @@ struct FindingText {
       out.append(")")
     }
     out.append(0x0A)
+  }
+
+  /// What is wrong: of a value, whether it is a reserved bit or a number out of range.
+  static func sentence(_ dissector: borrowing Dissector, _ finding: Finding) -> StaticString {
+    guard finding.row >= 0 else { return finding.check.check.sentence }
+    let row = dissector.catalog.rows[Int(finding.row)]
+    let isReserved = row.shape == .bits && row.flags.contains(.reserved)
+    return isReserved ? finding.check.reservedSentence : finding.check.check.sentence
   }
 
   /// The numbers behind a finding, as a sentence.
@@ -145,8 +160,16 @@ struct FindingText {
       out.append(".")
     case .hciReservedValue, .attReservedValue, .l2capReservedField, .smpReservedField, .adValueReserved:
       guard finding.row >= 0 else { return }
+      let row = dissector.catalog.rows[Int(finding.row)]
+      if row.shape == .bits, row.flags.contains(.reserved) {
+        out.append(" In ")
+        out.append(dissector.catalog.whole(of: finding.row).name)
+        out.append(" the reserved bits are 0x")
+        out.appendHexadecimal(UInt64(bitPattern: finding.a), digits: (Int(row.bitCount) &+ 3) / 4)
+        return out.append(".")
+      }
       out.append(" ")
-      out.append(dissector.catalog.rows[Int(finding.row)].name)
+      out.append(row.name)
       out.append(" is ")
       out.appendDecimal(finding.a)
       out.append(finding.a < finding.b ? ", at least " : ", at most ")
@@ -178,6 +201,13 @@ struct FindingText {
 }
 
 extension Catalog {
+  /// The row of the number that the bit field `row` is a part of.
+  fileprivate func whole(of row: Int32) -> Row {
+    var index = Int(row)
+    while index > 0, rows[index].shape == .bits { index -= 1 }
+    return rows[index]
+  }
+
   /// The name of the PDU with that code, or nil.
   func name(_ kind: LayoutKind, _ code: UInt32) -> StaticText? {
     let entry = find(kind, code)

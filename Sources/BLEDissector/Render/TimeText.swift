@@ -22,6 +22,13 @@ extension OctetBuffer {
     appendDigits(fraction, 6)
   }
 
+  /// Adds `nanoseconds` as seconds with three decimals, right-aligned in `width`.
+  mutating func appendMilliseconds(_ nanoseconds: Int64, width: Int) {
+    let start = count
+    appendSeconds(nanoseconds, width: width &+ 3)
+    truncate(max(start, count &- 3))
+  }
+
   @inline(never)
   private mutating func appendNegative(_ seconds: UInt64, _ fraction: UInt64, width: Int) {
     var limit: UInt64 = 10

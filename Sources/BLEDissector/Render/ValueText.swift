@@ -172,8 +172,10 @@ extension OctetBuffer {
   }
 
   /// Adds the names of the set bits, or the number where no bit has a name.
-  private mutating func appendFlags(
-    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan
+  ///
+  /// With an `indent` each name stands on a line of its own, behind so many spaces.
+  mutating func appendFlags(
+    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan, indent: Int = 0
   ) {
     var isFirst = true
     var index = Int(catalog.values.tables[Int(row.bitNames) &- 1].start)
@@ -183,7 +185,12 @@ extension OctetBuffer {
       guard let part = Self.part(catalog.values.named[index], row, field, octets),
         part != 0 || catalog.values.named[index].part > 0
       else { continue }
-      if !isFirst { append(0x2B) }
+      if indent > 0 {
+        append(0x0A)
+        appendSpaces(indent)
+      } else if !isFirst {
+        append(0x2B)
+      }
       isFirst = false
       append(catalog.values.named[index].text)
       if catalog.values.named[index].high > catalog.values.named[index].low {
@@ -192,7 +199,7 @@ extension OctetBuffer {
         if let name { append(name) } else { appendDecimal(part) }
       }
     }
-    guard isFirst else { return }
+    guard isFirst, indent == 0 else { return }
     if field.length > 8 { return appendPlain(catalog, row, field, octets, short: false) }
     if field.value == 0 { return append("none") }
     appendHexadecimalNumber(field.value, row, field)

@@ -132,6 +132,16 @@ struct VerboseText {
       out.appendHexadecimalNumber(field.value, row, field)
       return out.append(0x0A)
     }
+    if row.bitNames > 0, field.length > 2 {
+      // Too many flags for one line.
+      if field.length > 8 {
+        out.appendOctets(octets.cut(Int(field.start), Int(field.start &+ field.length)), short: false)
+      } else {
+        out.appendHexadecimalNumber(field.value, row, field)
+      }
+      out.appendFlags(catalog, row, field, octets, indent: 10 &+ min(depth, 20) &* 2)
+      return out.append(0x0A)
+    }
     out.appendValue(catalog, field, octets, short: false)
     if isInterpreted(catalog, row, field) {
       out.colour(.faint, options.isColoured)
@@ -147,8 +157,8 @@ struct VerboseText {
   private func isInterpreted(_ catalog: borrowing Catalog, _ row: Row, _ field: Field) -> Bool {
     switch row.shape {
     case .number, .bits:
-      row.names > 0 || row.special > 0 || row.bitNames > 0 || row.scale > 0 || field.length == 2
-        || field.length == 4
+      row.names > 0 || row.special > 0 || row.bitNames > 0 || row.scale > 0
+        || (field.length == 2 || field.length == 4) && !row.flags.contains(.isHexadecimal)
     case .medfloat16, .medfloat32, .float, .timeExponential: true
     default: false
     }
@@ -165,11 +175,7 @@ struct VerboseText {
   }
 
   private func indent(_ depth: Int, _ out: inout OctetBuffer) {
-    var index = 0
-    while index < 8 &+ min(depth, 20) &* 2 {
-      out.append(0x20)
-      index &+= 1
-    }
+    out.appendSpaces(8 &+ min(depth, 20) &* 2)
   }
 }
 

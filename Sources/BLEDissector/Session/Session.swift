@@ -5,6 +5,8 @@
 struct Session: ~Copyable {
   var connections = ConnectionTable()
   var reassembly = Reassembly()
+  var adapters = AdapterList()
+  var unknownCodes = UnknownCodes()
   var counts = RecordCounts()
 
   init() {}
@@ -158,8 +160,13 @@ struct RecordCounts: BitwiseCopyable {
   var iso = 0
   /// Monitor records and log text that hold no packet.
   var other = 0
-  /// Records that could not be decoded: unknown packet types, air packets, unknown record types.
-  var undecoded = 0
+  /// Records that could not be decoded, by why: packets from the air, USB transfers that hold no HCI packet,
+  /// packet or record types that are unknown, and records shorter than their header.
+  var air = 0
+  var usb = 0
+  var unknownTypes = 0
+  var short = 0
+  var undecoded: Int { air + usb + unknownTypes + short }
   /// Vendor diagnostics that look like ACL data.
   var diagnostics = 0
   /// Records cut by the logger.

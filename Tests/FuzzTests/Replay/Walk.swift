@@ -62,9 +62,11 @@ final class OutputFile {
     return count == records ? nil : "\(count) records came out of \(records)"
   }
 
-  /// Whether the line of a record begins here: its number in six columns or more, and two spaces.
+  /// Whether the line of a record begins here: its number in five columns or six, or more, and a space.
   private static func begins(_ line: ArraySlice<UInt8>, withNumber number: Int) -> Bool {
     let digits = String(number)
-    return line.starts(with: (String(repeating: " ", count: max(0, 6 - digits.count)) + digits + "  ").utf8)
+    return [5, 6].contains { width in
+      line.starts(with: (String(repeating: " ", count: max(0, width - digits.count)) + digits + " ").utf8)
+    }
   }
 }

@@ -43,7 +43,7 @@ extension Layouts {
     0x11  ATT_READ_BY_GROUP_TYPE_RSP  3.4.4.10  1+
       length:u8*1octet^4..255
       attribute_data_list[*]{attribute_handle:u16^1..0xFFFF end_group_handle:u16^1..0xFFFF
-      attribute_value:bytes(length-4)}
+      attribute_value:uuid(length-4)}
     0x12  ATT_WRITE_REQ  3.4.5.1  2+
       attribute_handle:u16^1..0xFFFF attribute_value:bytes(*)
     0x13  ATT_WRITE_RSP  3.4.5.2  0
