@@ -24,13 +24,14 @@ extension Dissector {
     }
     let index = session.connection(packet.header, handle)
     packet.connection = Int32(truncatingIfNeeded: index)
+    let boundary = UInt8(truncatingIfNeeded: (word &>> 12) & 3)
+    if packet.header.direction == .unknown { inferDirection(index, boundary) }
     session.connections[index].last = packet.header.time
     if packet.header.direction == .sent {
       session.connections[index].sent &+= 1
     } else {
       session.connections[index].received &+= 1
     }
-    let boundary = UInt8(truncatingIfNeeded: (word &>> 12) & 3)
     let fragment = octets.cut(body, end)
     if packet.isCut { return walkCut(fragment, boundary, body, end, index) }
     let owner = session.owner(index, packet.header.direction)
@@ -62,9 +63,31 @@ extension Dissector {
     }
   }
 
+  /// Takes the direction from the boundary flag, where the capture doesn't have it.
+  ///
+  /// A controller starts no frame with 00, and on an LE link a host none with 10. A continuing fragment goes
+  /// the way of the one unfinished frame.
+  ///
+  /// - Spec: Core 6.0, Vol 4, Part E, 5.4.2
+  @inline(never)
+  private mutating func inferDirection(_ index: Int, _ boundary: UInt8) {
+    switch boundary {
+    case 0: packet.header.direction = .sent
+    case 1:
+      let isSent = session.reassembly.progress(session.owner(index, .sent)) != nil
+      let isReceived = session.reassembly.progress(session.owner(index, .received)) != nil
+      if isSent != isReceived { packet.header.direction = isSent ? .sent : .received }
+    case 2:
+      if session.connections[index].transport != .bredr { packet.header.direction = .received }
+    default: break
+    }
+    packet.isDirectionInferred = packet.header.direction != .unknown
+  }
+
   /// Whether the connection was seen from its start and nothing was lost since.
   private func isSure(_ index: Int) -> Bool {
-    session.connections[index].isSeenFromStart && session.counts.dropped == 0 && session.counts.cut == 0
+    session.connections[index].isSeenFromStart && !packet.isDirectionInferred && session.counts.dropped == 0
+      && session.counts.cut == 0
       && packet.header.direction != .unknown
   }
 

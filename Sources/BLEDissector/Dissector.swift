@@ -11,6 +11,8 @@ struct Packet: ~Copyable {
   var isCut = false
   /// Vendor traces in the shape of ACL data.
   var isDiagnostics = false
+  /// The capture doesn't say which way it went; its boundary flag does, most likely.
+  var isDirectionInferred = false
   /// The fragment did not finish its frame: how many octets there are, and how many it wants.
   var isFragment = false
   var fragmentHave: Int32 = 0
@@ -72,6 +74,7 @@ public struct Dissector: ~Copyable {
     packet.connection = -1
     packet.indicator = 0
     packet.isDiagnostics = false
+    packet.isDirectionInferred = false
     packet.isFragment = false
     packet.isCut = record.header.originalLength > record.octets.byteCount
     count(record.header)

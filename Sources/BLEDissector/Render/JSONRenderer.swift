@@ -30,6 +30,7 @@ public struct JSONRenderer: ~Copyable {
     case .received: out.append(",\"direction\":\"received\"")
     case .unknown: break
     }
+    if dissector.packet.isDirectionInferred { out.append(",\"direction_inferred\":true") }
     if header.content == .monitor {
       out.append(",\"adapter\":")
       out.appendDecimal(UInt64(header.adapter))

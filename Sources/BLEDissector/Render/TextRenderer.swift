@@ -38,11 +38,14 @@ public struct TextRenderer: ~Copyable {
       out.pad(start, to: 6)
     }
     out.colour(.plain, options.isColoured)
+    out.append(options.isNarrow ? " " : "  ")
     switch header.direction {
-    case .sent: out.append(options.isNarrow ? " tx " : "  tx  ")
-    case .received: out.append(options.isNarrow ? " rx " : "  rx  ")
-    case .unknown: out.append(options.isNarrow ? " -- " : "  --  ")
+    case .sent: out.append("tx")
+    case .received: out.append("rx")
+    case .unknown: out.append("--")
     }
+    out.append(dissector.packet.isDirectionInferred ? "?" : " ")
+    if !options.isNarrow { out.append(" ") }
     renderConnection(dissector, &out)
   }
 
