@@ -157,7 +157,7 @@ extension OctetBuffer {
 
   /// Adds a literal.
   @inline(__always)
-  mutating func append(_ literal: StaticString) { append(StaticText(literal)) }
+  mutating func append(_ literal: StaticString) { append(StaticText(literal).octets) }
 
   /// Adds spaces until the text that began at `start` is `width` octets long.
   @inline(__always)
