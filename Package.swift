@@ -42,6 +42,7 @@ let package = Package(
       name: "DifferentialTests", dependencies: ["bledissect"],
       exclude: ["known-differences.txt", "known-differences-shared.txt"], swiftSettings: settings),
     .testTarget(name: "CatalogTests", dependencies: ["BLEDissector"], swiftSettings: settings),
+    .testTarget(name: "CheckTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CaptureTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "RenderTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),

@@ -12,7 +12,7 @@ compression libraries, not what they unpack to.
 import pathlib
 import sys
 
-from crafting import (archives, broken_files, broken_packets, btsnoop, packetlogger, pcap, pcapng,
+from crafting import (archives, broken_files, broken_packets, btsnoop, checks, packetlogger, pcap, pcapng,
                       unsupported, usb)
 from crafting.session import SESSION, spaced
 
@@ -54,7 +54,7 @@ def containers(packets):
         'android-bugreport-version-1.txt': archives.report_text(packets, 1).encode(),
         'btsnooz-version-1.txt': archives.snooz_text(packets, 1).encode(),
         'btsnooz-version-2.txt': archives.snooz_text(packets, 2).encode(),
-    } | unsupported.files(packets)
+    } | unsupported.files(packets) | checks.files()
 
 
 def malformed(packets):

@@ -1,0 +1,58 @@
+import Foundation
+
+@testable import BLEDissector
+
+/// A finding as the JSON has it.
+struct FoundFinding: CustomStringConvertible {
+  var record: Int
+  var id: String
+  var isCertain: Bool
+
+  var description: String { "\(isCertain ? "" : "possible ")\(id) in record \(record)" }
+}
+
+/// The captures of checks in `Captures/crafted`, and what is found in them.
+enum CheckCaptures {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Captures/crafted").standardizedFileURL
+
+  /// What a capture's name ends with: its check fires, doesn't, or fires without certainty.
+  static let endings = ["-fires", "-near", "-possible"]
+
+  /// The names without their extensions, of all files that end like a check's capture.
+  static func names() throws -> Set<String> {
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let names = files.map { ($0 as NSString).deletingPathExtension }
+    return Set(names.filter { name in endings.contains { name.hasSuffix($0) } })
+  }
+
+  /// All findings of the capture `name`, or nil where there is no such capture.
+  static func findings(_ name: String) throws -> [FoundFinding]? {
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    guard let file = files.first(where: { ($0 as NSString).deletingPathExtension == name }) else {
+      return nil
+    }
+    let path = NSTemporaryDirectory() + "findings-" + UUID().uuidString
+    try Data().write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    var options = PassOptions()
+    options.form = .json
+    options.showsSummary = false
+    var pass = CapturePass(options, OutputStream(descriptor: handle.fileDescriptor, isPrompt: false))
+    let capture = try FileHandle(forReadingFrom: folder.appendingPathComponent(file))
+    try CaptureFormat.read(InputBuffer.open(descriptor: capture.fileDescriptor), into: &pass)
+    pass.finish()
+    var found: [FoundFinding] = []
+    for line in try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: 0x0A) {
+      let record = try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:]
+      for finding in record["findings"] as? [[String: Any]] ?? [] {
+        found.append(
+          FoundFinding(
+            record: record["number"] as? Int ?? 0, id: finding["id"] as? String ?? "?",
+            isCertain: finding["certain"] as? Bool ?? true))
+      }
+    }
+    return found
+  }
+}
