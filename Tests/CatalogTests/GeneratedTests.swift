@@ -142,12 +142,8 @@ import Testing
           let isSigned = row.flags.contains(.signed)
           guard let octets = rule.put(value, into: legal, isSigned: isSigned) else { continue }
           if !isLegal, dissector.catalog.name(row.special, value) != nil { continue }
-          let record = Self.record(entry, octets)
-          var header = RecordHeader()
-          (header.content, header.code, header.originalLength) = (
-            record.content, record.code, record.octets.count
-          )
-          unsafe dissector.dissect(Record(header, record.octets.span.bytes))
+          let record = entry.record(octets)
+          dissector.dissect(record)
           let isFound = (0..<dissector.packet.findings.count).contains {
             dissector.packet.findings[$0].row == Int32(rule.row)
           }
@@ -185,12 +181,8 @@ import Testing
         }
         // A Command Complete without any return parameters is another layout's business.
         guard isWrong, kind != .hciReturn || count > 0 else { continue }
-        let record = Self.record(entry, octets)
-        var header = RecordHeader()
-        header.content = record.content
-        header.code = record.code
-        header.originalLength = record.octets.count
-        unsafe dissector.dissect(Record(header, record.octets.span.bytes))
+        let record = entry.record(octets)
+        dissector.dissect(record)
         if dissector.packet.findings.count == 0 {
           faults.append("\(entry.title): \(count) octets are wrong, and no finding, in \(hex(record.octets))")
           break
@@ -198,30 +190,6 @@ import Testing
       }
     }
     report(faults)
-  }
-
-  /// The record that brings the layer `octets` of `entry`.
-  private static func record(
-    _ entry: Entry, _ octets: [UInt8]
-  ) -> (content: RecordContent, code: UInt32, octets: [UInt8]) {
-    let count = UInt8(truncatingIfNeeded: octets.count)
-    let opcode = [UInt8(truncatingIfNeeded: entry.code), UInt8(truncatingIfNeeded: entry.code >> 8)]
-    func frame(_ channel: UInt8) -> [UInt8] {
-      [2, 1, 0, count + 4, 0, count, 0, channel, 0] + octets
-    }
-    switch entry.kind {
-    case .attPDU: return (.h4, 0, frame(4))
-    case .smpPDU: return (.h4, 0, frame(6))
-    case .signaling: return (.h4, 0, frame(5))
-    case .hciCommand: return (.h4, 0, [1] + opcode + [count] + octets)
-    case .hciReturn: return (.h4, 0, [4, 0x0E, count + 3, 1] + opcode + octets)
-    case .hciEvent: return (.h4, 0, [4, opcode[0], count] + octets)
-    case .leEvent: return (.h4, 0, [4, 0x3E, count + 1, opcode[0]] + octets)
-    case .advertisingData:
-      // A legacy report of one non-connectable advertiser.
-      return (.h4, 0, [4, 0x3E, count + 12, 2, 1, 3, 0, 6, 5, 4, 3, 2, 1, count] + octets + [0xC4])
-    default: return (.monitor, entry.code, octets)
-    }
   }
 }
 
