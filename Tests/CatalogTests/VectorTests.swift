@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The layout's kind and code, and where its octets start.
-  private static func place(_ layer: String, _ octets: [UInt8]) -> (LayoutKind, UInt32, Int)? {
+  static func place(_ layer: String, _ octets: [UInt8]) -> (LayoutKind, UInt32, Int)? {
     func code(_ at: Int) -> UInt32 { at < octets.count ? UInt32(octets[at]) : 0x100 }
     func opcode(_ at: Int) -> UInt32 { code(at) | code(at + 1) << 8 }
     let found: (LayoutKind, UInt32, Int)? =
@@ -159,7 +159,8 @@ import Testing
     }
   }
 
-  private static func octets(_ text: String) -> [UInt8]? {
+  /// The octets of hexadecimal digits, or nil where they are none.
+  static func octets(_ text: String) -> [UInt8]? {
     let digits = Array(text)
     guard digits.count % 2 == 0 else { return nil }
     var octets: [UInt8] = []
