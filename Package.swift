@@ -48,6 +48,7 @@ let package = Package(
     .testTarget(name: "CaptureTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "RenderTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
+    .testTarget(name: "SourceTests", swiftSettings: settings),
     .testTarget(name: "TranscriptTests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(
       name: "FuzzTests", dependencies: ["BLEDissector"], path: "Tests/FuzzTests/Replay",
