@@ -32,19 +32,12 @@ enum CheckCaptures {
     guard let file = files.first(where: { ($0 as NSString).deletingPathExtension == name }) else {
       return nil
     }
-    let path = NSTemporaryDirectory() + "findings-" + UUID().uuidString
-    try Data().write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
     var options = PassOptions()
     options.form = .json
     options.showsSummary = false
-    var pass = CapturePass(options, OutputStream(descriptor: handle.fileDescriptor, isPrompt: false))
-    let capture = try FileHandle(forReadingFrom: folder.appendingPathComponent(file))
-    try CaptureFormat.read(InputBuffer.open(descriptor: capture.fileDescriptor), into: &pass)
-    pass.finish()
+    let output = try Self.output(of: folder.appendingPathComponent(file), options)
     var found: [FoundFinding] = []
-    for line in try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: 0x0A) {
+    for line in output.split(separator: 0x0A) {
       let record = try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:]
       for finding in record["findings"] as? [[String: Any]] ?? [] {
         found.append(
@@ -54,5 +47,18 @@ enum CheckCaptures {
       }
     }
     return found
+  }
+
+  /// What a pass writes of `capture`; throws where it is refused.
+  static func output(of capture: URL, _ options: PassOptions) throws -> Data {
+    let path = URL(fileURLWithPath: NSTemporaryDirectory() + "findings-" + UUID().uuidString)
+    try Data().write(to: path)
+    defer { try? FileManager.default.removeItem(at: path) }
+    let output = try FileHandle(forUpdating: path)
+    let input = try FileHandle(forReadingFrom: capture)
+    var pass = CapturePass(options, OutputStream(descriptor: output.fileDescriptor, isPrompt: false))
+    try CaptureFormat.read(InputBuffer.open(descriptor: input.fileDescriptor), into: &pass)
+    pass.finish()
+    return try Data(contentsOf: path)
   }
 }
