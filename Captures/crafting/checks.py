@@ -226,7 +226,8 @@ def _packets():
         ),
         'ad.type-size': (
             advertised('030a f800', '0412 060008', '0419 400100'),
-            advertised('020106', '020a f8', '0512 0600 800c', '0319 4003'),
+            # Flags and LE Supported Features leave out their zero octets, the only ones too.
+            advertised('020106', '0101', '020a f8', '0512 0600 800c', '0319 4003', '0127'),
         ),
         'ad.value-reserved': (
             advertised('0512 0500 800c', '0512 0600 810c', '020a 80', '031a 1f00'),

@@ -21,6 +21,7 @@ import Testing
     "container.record-truncated-fires":
       "a cut record is counted as a note, and its finding is never reported",
     "container.direction-mismatch-fires": "the record's header has a mark, and no finding is ever reported",
+    "ad.type-size-near": "Flags may have no octets (CSS, Part A, 1.3)",
     "att.list-length-near": "the last value of ATT_READ_MULTIPLE_VARIABLE_RSP may be cut to fit the MTU",
   ]
 
