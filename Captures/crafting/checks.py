@@ -88,6 +88,7 @@ def _packets():
                 (SENT, command(ENABLE, b'\x01\x00')),
                 # A command that failed may return its status alone.
                 (RECEIVED, command_complete(0x1009, b'\x0c')),
+                (RECEIVED, command_complete(0x1405, b'\x02')),
                 (RECEIVED, command_complete(0x1009, b'\x00' + bytes(6))),
                 (RECEIVED, event(0x13, b'\x00')),
             ],
