@@ -102,13 +102,18 @@ extension Dissector {
       return
     }
     _ = push(.l2cap, 0, body, end)
-    if let cid = fragment.u16(at: 2) { walkChannelCut(fragment, cid, body, end) }
+    if let cid = fragment.u16(at: 2) { walkChannelCut(fragment, cid, body, end, index) }
   }
 
-  private mutating func walkChannelCut(_ fragment: RawSpan, _ cid: UInt16, _ body: Int, _ end: Int) {
+  private mutating func walkChannelCut(
+    _ fragment: RawSpan, _ cid: UInt16, _ body: Int, _ end: Int, _ index: Int
+  ) {
     guard let code = fragment.u8(at: 4) else { return }
     switch cid {
-    case ChannelIdentifier.attribute: _ = push(.attPDU, UInt32(code), body &+ 4, end)
+    case ChannelIdentifier.attribute:
+      _ = push(.attPDU, UInt32(code), body &+ 4, end)
+      // Its opcode is there, so that it asks or answers all the same.
+      _ = session.attribute(packet.header, index, opcode: code)
     case ChannelIdentifier.securityManager, ChannelIdentifier.securityManagerBREDR:
       _ = push(.smpPDU, UInt32(code), body &+ 4, end)
     case ChannelIdentifier.signalingLE, ChannelIdentifier.signaling:

@@ -78,6 +78,7 @@ public struct Dissector: ~Copyable {
     packet.isFragment = false
     packet.isCut = record.header.originalLength > record.octets.byteCount
     count(record.header)
+    if packet.isCut { reportCut(record.octets.byteCount) }
     let octets = record.octets
     switch record.header.content {
     case .h4: walkH4(octets)
@@ -92,6 +93,7 @@ public struct Dissector: ~Copyable {
     case .air: session.counts.air &+= 1
     case .unknown: session.counts.unknownTypes &+= 1
     }
+    if packet.header.flagsContradict { reportRecord(.flagsContradict) }
     walkLayers(octets)
     countFindings()
   }
@@ -117,8 +119,21 @@ public struct Dissector: ~Copyable {
     if header.time < session.counts.earliest { session.counts.earliest = header.time }
   }
 
+  @inline(never)
+  private mutating func reportCut(_ length: Int) {
+    reportRecord(.recordTruncated, length, packet.header.originalLength)
+  }
+
+  /// Reports something about the record as a whole.
+  @inline(never)
+  private mutating func reportRecord(_ check: CheckID, _ a: Int = 0, _ b: Int = 0) {
+    var finding = Finding(check: check, layer: Finding.wholeRecord)
+    finding.a = Int64(a)
+    finding.b = Int64(b)
+    packet.findings.add(finding)
+  }
+
   private mutating func countFindings() {
-    if packet.isCut { session.counts.notes &+= 1 }
     var index = 0
     while index < packet.findings.count {
       let finding = packet.findings[index]

@@ -231,6 +231,7 @@ struct PDUWriter {
     case .minus: value - number
     case .times: value * number
     case .divided: value / number
+    case .orRest: min(value, page.left)
     }
   }
 

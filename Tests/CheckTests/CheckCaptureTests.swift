@@ -14,33 +14,20 @@ import Testing
     "hci.acl-continuation-without-start", "hci.acl-start-before-complete", "att.request-while-pending",
   ]
 
-  /// Captures that show a fault of ours, with the reason.
-  ///
-  /// A test fails when one of them is right.
-  static let knownFaults: [String: Comment] = [
-    "container.record-truncated-fires":
-      "a cut record is counted as a note, and its finding is never reported",
-    "container.direction-mismatch-fires": "the record's header has a mark, and no finding is ever reported",
-    "ad.type-size-near": "Flags may have no octets (CSS, Part A, 1.3)",
-    "att.list-length-near": "the last value of ATT_READ_MULTIPLE_VARIABLE_RSP may be cut to fit the MTU",
-  ]
-
   @Test(arguments: ids)
   func firesWhereTheRuleIsBroken(_ id: String) throws {
     let name = "\(id)-fires"
     let findings = try #require(try CheckCaptures.findings(name), "Captures/crafted/\(name).* is missing")
-    Self.expect(name) {
-      #expect(findings.contains { $0.id == id }, "\(name) has no finding of \(id): \(findings)")
-      #expect(findings.allSatisfy { $0.isCertain }, "\(name) has a finding that isn't certain: \(findings)")
-      #expect(findings.allSatisfy { $0.id == id }, "\(name) has a finding of another check: \(findings)")
-    }
+    #expect(findings.contains { $0.id == id }, "\(name) has no finding of \(id): \(findings)")
+    #expect(findings.allSatisfy { $0.isCertain }, "\(name) has a finding that isn't certain: \(findings)")
+    #expect(findings.allSatisfy { $0.id == id }, "\(name) has a finding of another check: \(findings)")
   }
 
   @Test(arguments: ids)
   func staysSilentWhereTheRuleIsKept(_ id: String) throws {
     let name = "\(id)-near"
     let findings = try #require(try CheckCaptures.findings(name), "Captures/crafted/\(name).* is missing")
-    Self.expect(name) { #expect(findings.isEmpty, "\(name) is sound") }
+    #expect(findings.isEmpty, "\(name) is sound")
   }
 
   /// Without the state it needs, a check doesn't accuse.
@@ -48,11 +35,9 @@ import Testing
   func isOnlyPossibleWithoutItsState(_ id: String) throws {
     let name = "\(id)-possible"
     let findings = try #require(try CheckCaptures.findings(name), "Captures/crafted/\(name).* is missing")
-    Self.expect(name) {
-      #expect(findings.contains { $0.id == id }, "\(name) has no finding of \(id): \(findings)")
-      #expect(findings.allSatisfy { !$0.isCertain }, "\(name) has a finding that is certain: \(findings)")
-      #expect(findings.allSatisfy { $0.id == id }, "\(name) has a finding of another check: \(findings)")
-    }
+    #expect(findings.contains { $0.id == id }, "\(name) has no finding of \(id): \(findings)")
+    #expect(findings.allSatisfy { !$0.isCertain }, "\(name) has a finding that is certain: \(findings)")
+    #expect(findings.allSatisfy { $0.id == id }, "\(name) has a finding of another check: \(findings)")
   }
 
   /// Captures of checks that are gone, or were misspelt.
@@ -62,15 +47,6 @@ import Testing
     for name in try CheckCaptures.names().subtracting(wanted).sorted() {
       Issue.record("Captures/crafted/\(name).* belongs to no check")
     }
-    for name in Self.knownFaults.keys.sorted() where !wanted.contains(name) {
-      Issue.record("\(name) is listed as a fault of ours, and there is no such capture")
-    }
     #expect(Set(Self.ids).count == Self.ids.count, "two checks have the same id")
-  }
-
-  /// Runs `body`, whose issues are known where the capture shows a fault of ours.
-  private static func expect(_ name: String, _ body: () -> Void) {
-    guard let reason = knownFaults[name] else { return body() }
-    withKnownIssue(reason, body)
   }
 }

@@ -33,8 +33,11 @@ struct Check: BitwiseCopyable {
 
 /// A rule broken in a record: which, and where.
 struct Finding: BitwiseCopyable {
+  /// The `layer` of a finding about the record as a whole.
+  static let wholeRecord: UInt8 = 255
+
   var check: CheckID
-  /// The layer, as its place in the stack; 255 for the record as a whole.
+  /// The layer, as its place in the stack, or `wholeRecord`.
   var layer: UInt8
   /// False where the state it needs was not seen from its start.
   var isCertain = true

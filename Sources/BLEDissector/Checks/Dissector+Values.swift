@@ -32,7 +32,9 @@ extension Dissector {
       Self.walkFrame(&walk, catalog, session.reassembly, layer)
     }
     packet.layers.setFields(index, first, walk.fields.count)
-    if walk.hasFault, !packet.isCut { checkLayer(packet.layers[index], UInt8(index)) }
+    // What is shown decides which layers are walked; only those that have to be may have findings.
+    let isChecked = catalog.entries[Int(layer.entry)].needsWalk && !packet.isCut
+    if walk.hasFault, isChecked { checkLayer(packet.layers[index], UInt8(index)) }
   }
 
   private static func walkFrame(
@@ -65,6 +67,8 @@ extension Dissector {
         structure = 0
       case .short, .leftover:
         if depth == 0 ? isLengthWrong : isReported { continue }
+        // A command that failed may return its status only.
+        if field.event == .short, walk.hasFailedStatus { continue }
         var finding = Finding(check: Self.lengthCheck(layer.kind, field, catalog, depth), layer: place)
         finding.start = field.start
         finding.length = field.length

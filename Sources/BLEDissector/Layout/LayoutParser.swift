@@ -237,7 +237,8 @@ struct LayoutParser: ~Copyable {
 }
 
 extension LayoutParser {
-  /// A count or length: `*`, a number, a field, with a step behind it; `popcount(f)`, `sum(f)`.
+  /// A count or length: `*`, a number, a field, with a step behind it; `popcount(f)`, `sum(f)`; with `|*` at most
+  /// what is left.
   private mutating func parseOperand(_ catalog: inout Catalog) throws(LayoutError) -> Operand {
     var operand = Operand()
     if scanner.accept("*") {
@@ -261,6 +262,10 @@ extension LayoutParser {
     } else {
       operand.base = .slot
       operand.slot = try measure(&catalog)
+    }
+    if scanner.accept("|*") {
+      operand.step = .orRest
+      return operand
     }
     if scanner.accept("-") {
       operand.step = .minus

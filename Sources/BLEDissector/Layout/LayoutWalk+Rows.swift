@@ -96,6 +96,7 @@ extension LayoutWalk {
     case .minus: value = value.subtractingReportingOverflow(number).partialValue
     case .times: value = value.multipliedReportingOverflow(by: number).partialValue
     case .divided: value = number > 0 ? value / number : 0
+    case .orRest: value = min(value, Int64(top.limit &- position))
     }
     return value
   }

@@ -167,6 +167,8 @@ struct Operand: BitwiseCopyable {
   }
   enum Step: UInt8, BitwiseCopyable {
     case none, plus, minus, times, divided
+    /// Or what is left, where that is less: the sender may cut the value.
+    case orRest
   }
   var base: Base = .none
   var slot: UInt8 = 0

@@ -13,6 +13,7 @@ public struct TextRenderer: ~Copyable {
   {
     let start = out.count
     renderPrefix(dissector, &out)
+    if dissector.packet.findings.count > 0 { renderRecordMarks(dissector.packet, record.octets, &out) }
     Line(options: options).render(dissector, record.octets, &out)
     out.append(0x0A)
     if options.columns > 0 { out.cutLine(start, columns: options.columns, isColoured: options.isColoured) }
@@ -96,13 +97,33 @@ public struct TextRenderer: ~Copyable {
     out.append(0x20)
   }
 
+  /// What is to be known of the record as a whole: that the logger cut it, or contradicts itself.
+  @inline(never)
+  private func renderRecordMarks(_ packet: borrowing Packet, _ octets: RawSpan, _ out: inout OctetBuffer) {
+    out.colour(.yellow, options.isColoured)
+    if packet.isCut {
+      out.append("[cut: ")
+      out.appendDecimal(Int64(octets.byteCount))
+      out.append(" of ")
+      out.appendDecimal(Int64(packet.header.originalLength))
+      out.append(" octets] ")
+    }
+    if packet.header.flagsContradict {
+      out.append(packet.header.direction == .sent ? "[logged as rx] " : "[logged as tx] ")
+    }
+    out.colour(.plain, options.isColoured)
+  }
+
   private mutating func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
     var index = 0
     while index < dissector.packet.findings.count {
+      defer { index &+= 1 }
+      // A mark in the line says it already.
+      let isMarked = dissector.packet.findings[index].layer == Finding.wholeRecord
+      if isMarked, !options.isVerbose { continue }
       finding.removeAll()
       FindingText(options: options).render(dissector, dissector.packet.findings[index], &finding)
       out.appendWrapped(finding.octets, columns: options.columns, indent: 10)
-      index &+= 1
     }
     if dissector.packet.findings.dropped > 0 {
       out.append("        ! ")

@@ -5,8 +5,8 @@ extension Layouts {
   static let adIdentityTypes = LayoutGroup(
     .advertisingData, spec: "CSS, Part A",
     """
-    0x01  Flags  1.3  1+
-      flags:u8&ad_flags extra:bytes(*)?left>=1
+    0x01  Flags  1.3  0+
+      flags:u8&ad_flags?left>=1 extra:bytes(*)?left>=1
     0x02  Incomplete List of 16-bit Service or Service Class UUIDs  1.1  0+
       uuids:uuid16[*]
     0x03  Complete List of 16-bit Service or Service Class UUIDs  1.1  0+
@@ -117,7 +117,7 @@ extension Layouts {
   static let adServiceTypes = LayoutGroup(
     .advertisingData, spec: "Assigned Numbers, 2.3",
     """
-    0x25  Indoor Positioning  -  1..18
+    0x25  Indoor Positioning  -  1..14
       config:u8&ips_config latitude:s32?config.0&!config.1 longitude:s32?config.0&!config.1
       local_north:s16*0.1m?config.0&config.1 local_east:s16*0.1m?config.0&config.1
       tx_power:s8*1dBm?config.2 altitude:u16?config.3 floor_number:u8?config.4
@@ -130,7 +130,7 @@ extension Layouts {
       link_id:u32be transaction_number:u8 gpcf:u8{gpcf:2=mesh_gpcf value:6} segment:bytes(*)
     0x2A  Mesh Message  -  1+
       ivi_nid:u8{nid:7 ivi:1} network_pdu:bytes(*)
-    0x2B  Mesh Beacon  -  1..70
+    0x2B  Mesh Beacon  -  1..27
       beacon_type:u8=mesh_beacon_type device_uuid:bytes(16)?beacon_type=0
       oob_information:u16be&mesh_oob?beacon_type=0 uri_hash:u32be?beacon_type=0&left>=4
       flags:u8&mesh_snb_flags?beacon_type=1 network_id:u64be?beacon_type=1 iv_index:u32be?beacon_type=1

@@ -13,7 +13,7 @@ extension Layouts {
       > 1  status:u8=error
     0x0C03  Reset  7.3.2  0
       > 1  status:u8=error
-    0x0C05  Set Event Filter  7.3.3  1..15
+    0x0C05  Set Event Filter  7.3.3  1..9
       filter_type:u8=event_filter_type filter_condition_type:u8=event_filter_condition?filter_type=1|2
       class_of_device:u24&class_of_device?filter_condition_type=1
       class_of_device_mask:u24?filter_condition_type=1 bd_addr:addr?filter_condition_type=2

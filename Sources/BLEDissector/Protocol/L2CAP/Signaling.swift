@@ -5,7 +5,7 @@ extension Layouts {
   static let l2capCommands = LayoutGroup(
     .signaling, spec: "Vol 3, Part A",
     """
-    0x01  Command Reject  4.1  2..8
+    0x01  Command Reject  4.1  2..6
       reason:u16=l2cap_reject_reason actual_mtu_sig:u16*1octet?reason=1 local_cid:u16?reason=2
       remote_cid:u16?reason=2
     0x02  Connection Request  4.2  4
@@ -28,7 +28,7 @@ extension Layouts {
       data:bytes(*)
     0x0A  Information Request  4.10  2
       info_type:u16=l2cap_info_type
-    0x0B  Information Response  4.11  4..18
+    0x0B  Information Response  4.11  4..12
       info_type:u16=l2cap_info_type result:u16=l2cap_info_result
       connectionless_mtu:u16*1octet?info_type=1&result=0
       extended_feature_mask:u32&l2cap_extended_features?info_type=2&result=0
