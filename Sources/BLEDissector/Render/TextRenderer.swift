@@ -212,7 +212,7 @@ struct FindingText {
       } else if finding.length > 0, finding.b == 0 {
         out.append(" ")
         out.appendDecimal(UInt64(finding.length))
-        out.append(" octets are left over.")
+        out.append(finding.length == 1 ? " octet is left over." : " octets are left over.")
       } else if finding.b > 0 || finding.a > 0 {
         out.append(" Octets: ")
         out.appendDecimal(finding.a)
