@@ -13,16 +13,19 @@ private let sink = unsafe open("/dev/null", O_WRONLY)
 
 /// Takes one input of the fuzzer.
 ///
-/// The first octet says how. From 0xFC on, a stream of H4 packets follows, without a container; else a capture, and
-/// bits 2 and 3 choose in which pieces it is delivered. Bits 0 and 1 choose the form of the output: one line a
-/// record, everything, JSON, or each of them.
+/// The first octet says how. From 0xFC on, a stream of H4 packets follows, without a container; else a capture:
+/// bits 2 and 3 choose in which pieces it is delivered, bits 4 and 5 the reader that gets it, whatever a mutation
+/// made of its first octets (0 leaves that to them). Bits 0 and 1 choose the form of the output: one line a record,
+/// everything, JSON, or each of them.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start = unsafe start, count > 1 else { return 0 }
   let octets = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   let choice = Int(octets[0])
   let isStream = choice >= 0xFC
-  let capture = isStream ? PacketStream.capture(octets.dropFirst()) : Array(octets.dropFirst())
+  var capture = isStream ? PacketStream.capture(octets.dropFirst()) : Array(octets.dropFirst())
+  let magic = isStream ? [] : magics[choice >> 4 & 3]
+  if capture.count >= magic.count { capture.replaceSubrange(0..<magic.count, with: magic) }
   let step = isStream ? .max : [.max, 1, 7, 4096][choice >> 2 & 3]
   let form = choice & 3
   if form == 0 || form == 3 { unsafe pass(capture, step, &lines) }
@@ -30,6 +33,11 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if form == 2 || form == 3 { unsafe pass(capture, step, &json) }
   return 0
 }
+
+/// What the captures of a reader begin with: btsnoop, pcap, pcapng. PacketLogger's begin with a record.
+private let magics: [[UInt8]] = [
+  [], Array("btsnoop\0\0\0\0\u{1}".utf8), [0xD4, 0xC3, 0xB2, 0xA1, 2, 0, 4, 0], [0x0A, 0x0D, 0x0D, 0x0A],
+]
 
 // Setting up its tables costs a pass more than a short capture does, so there is one for each form.
 nonisolated(unsafe) private var lines = Form.lines.pass()
