@@ -14,10 +14,7 @@ enum DamageText {
         "\(more) more \(more == 1 ? "place is" : "places are") damaged, \(octets(report.octetsLost)) lost in all",
         about: capture)
     }
-    guard records == 0 else {
-      let isUnread = report.first.contains { $0.kind == .unreadable }
-      return isUnread ? .failed : .done
-    }
+    guard records == 0 else { return .done }
     guard report.count == 0 else { return .failed }
     Message.say("there are no records in it, the capture is a header only", about: capture)
     return .done

@@ -88,7 +88,9 @@ enum Run {
       do {
         guard let part = try input.next() else { break }
         if input.captureCount > 1 { pass.write(line: partHeading(part.label, plan.options.form)) }
-        if let problem = try part.read(into: &pass) { Message.say(problem, about: capture) }
+        let problem = try part.read(into: &pass)
+        // What stopped the reading is said with its place.
+        if let problem, pass.damage.problem == nil { Message.say(problem, about: capture) }
         status = worse(status, DamageText.tell(pass.damage, records: pass.records, capture))
       } catch {
         Message.say(error.sentence, about: capture)

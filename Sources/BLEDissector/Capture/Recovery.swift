@@ -39,6 +39,8 @@ extension DamageReport {
     let offset = input.offset
     let octets = input.skip(.max)
     problem = input.problem
+    // Where the input failed inside of a record, that is told already.
+    if octets == 0, first.last?.kind == .unreadable { return }
     if problem != nil {
       add(.unreadable, offset, octets, record)
     } else if octets > 0 {
