@@ -1,6 +1,6 @@
 /// What the process's end says to a script.
 enum ExitStatus: Int32 {
-  /// Every capture was read to its end.
+  /// Every capture was read, as far as it goes.
   case done = 0
   /// A check found something that it was asked to fail on.
   case findings = 1

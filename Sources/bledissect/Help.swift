@@ -15,12 +15,12 @@ enum Help {
   static let exitStatuses: [(status: String, meaning: String)] = [
     (
       "0",
-      "Every capture was read to its end. What is said on standard error about octets lost is no failure."
+      "Every capture was read, as far as it goes. What is said on standard error about octets lost is no failure."
     ),
     ("1", "Kept for findings: not used yet."),
     (
       "2",
-      "An input can't be read, the output can't be written, or the command line is wrong. Where one of "
+      "Nothing of an input can be read, the output can't be written, or the command line is wrong. Where one of "
         + "several captures can't be read, the others are read all the same."
     ),
   ]
