@@ -33,7 +33,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   private let options: PassOptions
   private var dissector: Dissector
   private var text: TextRenderer
-  private var json = JSONRenderer()
+  private var json: JSONRenderer
   private var output: OutputStream
   private var format = StaticText("nothing")
   private var allDamage = DamageReport()
@@ -49,6 +49,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     self.options = options
     dissector = Dissector(options.detail)
     text = TextRenderer(options.text)
+    json = JSONRenderer(showsOctets: options.text.showsOctets)
     self.output = output
   }
 

@@ -21,6 +21,7 @@ extension Dissector {
     let end = min(octets.byteCount, body &+ Int(length))
     if octets.byteCount &- body != Int(length), !(packet.isCut && octets.byteCount &- body < Int(length)) {
       report(.hciLengthMismatch, octets.byteCount &- body, Int(length))
+      addTail(end, octets.byteCount)
     }
     let index = session.connection(packet.header, handle)
     packet.connection = Int32(truncatingIfNeeded: index)
@@ -39,13 +40,18 @@ extension Dissector {
     if boundary == 1 {
       outcome = session.reassembly.continuation(owner, fragment)
     } else {
-      if session.reassembly.drop(owner) { report(.aclStartBeforeComplete, certain: isSure(index)) }
+      if let progress = session.reassembly.progress(owner) {
+        report(.aclStartBeforeComplete, progress.have, progress.wanted, certain: isSure(index))
+        session.reassembly.drop(owner)
+      }
       outcome = session.reassembly.start(owner, fragment)
     }
     switch outcome {
     case .whole, .overlong:
-      walkFrame(octets, at: body, buffer: 0, index)
-      if outcome == .overlong { report(.l2capLengthMismatch, end &- body) }
+      walkFrame(octets, at: body, upTo: end, buffer: 0, index)
+      if outcome == .overlong {
+        report(.l2capLengthMismatch, end &- body &- 4, Int(octets.u16(at: body) ?? 0))
+      }
     case .joined, .joinedOverlong:
       walkFrame(octets, at: 0, buffer: 1, index)
       if outcome == .joinedOverlong { report(.l2capLengthMismatch) }
@@ -134,12 +140,15 @@ extension Dissector {
   ///
   /// A joined frame is lent by the session, so it is borrowed anew for each read: between them the session
   /// may change.
-  private mutating func walkFrame(_ octets: RawSpan, at start: Int, buffer: UInt8, _ index: Int) {
+  private mutating func walkFrame(
+    _ octets: RawSpan, at start: Int, upTo limit: Int = 0, buffer: UInt8, _ index: Int
+  ) {
     guard let length = frame(buffer, of: octets).u16(at: start),
       let cid = frame(buffer, of: octets).u16(at: start &+ 2)
     else { return }
     let body = start &+ 4
     let end = min(frame(buffer, of: octets).byteCount, body &+ Int(length))
+    if buffer == 0, end < limit { addTail(end, limit) }
     _ = push(.l2cap, 0, start, end, buffer: buffer)
     // On an LE link the BR/EDR channels are reserved, whatever is in them.
     let isLE = session.connections[index].transport == .le
@@ -181,7 +190,10 @@ extension Dissector {
     while start < end {
       guard end &- start >= 4, let code = frame(buffer, of: octets).u8(at: start),
         let length = frame(buffer, of: octets).u16(at: start &+ 2)
-      else { return report(.sigLength, end &- start, 4) }
+      else {
+        addTail(start, end, buffer: buffer)
+        return report(.sigLength, end &- start, 4)
+      }
       let wanted = start &+ 4 &+ Int(length)
       let stop = min(end, wanted)
       guard packet.layers.count < LayerStack.limit else { return }

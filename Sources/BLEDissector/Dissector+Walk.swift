@@ -103,7 +103,10 @@ extension Dissector {
   /// The end of the packet by its length field, cut to what is there; reports where they disagree.
   @inline(__always)
   private mutating func end(_ octets: RawSpan, _ body: Int, _ length: Int) -> Int {
-    if octets.byteCount &- body != length { lengthMismatch(octets.byteCount &- body, length) }
+    if octets.byteCount &- body != length {
+      lengthMismatch(octets.byteCount &- body, length)
+      addTail(body &+ length, octets.byteCount)
+    }
     return min(octets.byteCount, body &+ length)
   }
 
@@ -129,6 +132,7 @@ extension Dissector {
     let entry = push(.hciCommand, UInt32(opcode), start &+ 3, end)
     checkLength(entry, end &- start &- 3, .hciParameterSize)
     attachHandle(entry, octets, start &+ 3)
+    if opcode == 0x0406 { session.disconnect(packet.header, octets.cut(start &+ 3, end)) }
   }
 
   private mutating func walkEvent(_ octets: RawSpan, _ start: Int) {

@@ -1,3 +1,10 @@
+/// A range of octets of the record (buffer 0) or of the frame that was joined (1).
+struct OctetRange: BitwiseCopyable {
+  var buffer: UInt8 = 0
+  var start: Int32 = 0
+  var end: Int32 = 0
+}
+
 /// What is known of the record that was dissected last.
 struct Packet: ~Copyable {
   var header = RecordHeader()
@@ -9,6 +16,8 @@ struct Packet: ~Copyable {
   var indicator: UInt8 = 0
   /// Whether the logger left octets out, so that lengths prove nothing.
   var isCut = false
+  /// Octets behind what a length field says, which are in no layer: in which buffer, and where.
+  var tail = OctetRange()
   /// Vendor traces in the shape of ACL data.
   var isDiagnostics = false
   /// The capture doesn't say which way it went; its boundary flag does, most likely.
@@ -66,6 +75,26 @@ public struct Dissector: ~Copyable {
       : session.reassembly.frame.cut(Int(layer.start), Int(layer.end))
   }
 
+  /// The octets of the last record that no layer has, because a length field leaves them out; most often none.
+  @_lifetime(borrow self, copy octets)
+  func tail(of octets: RawSpan) -> RawSpan {
+    packet.tail.buffer == 0
+      ? octets.cut(Int(packet.tail.start), Int(packet.tail.end))
+      : session.reassembly.frame.cut(Int(packet.tail.start), Int(packet.tail.end))
+  }
+
+  /// Notes octets that no layer has; those of the same buffer are taken together.
+  @inline(never)
+  mutating func addTail(_ start: Int, _ end: Int, buffer: UInt8 = 0) {
+    guard start < end else { return }
+    let isMore = packet.tail.end > packet.tail.start && packet.tail.buffer == buffer
+    let from = Int32(truncatingIfNeeded: start)
+    let to = Int32(truncatingIfNeeded: end)
+    packet.tail = OctetRange(
+      buffer: buffer, start: isMore ? min(from, packet.tail.start) : from,
+      end: isMore ? max(to, packet.tail.end) : to)
+  }
+
   /// Finds the layers of `record`, updates what is remembered, and checks.
   public mutating func dissect(_ record: borrowing Record) {
     packet.header = record.header
@@ -74,6 +103,7 @@ public struct Dissector: ~Copyable {
     packet.connection = -1
     packet.indicator = 0
     packet.isDiagnostics = false
+    packet.tail = OctetRange()
     packet.isDirectionInferred = false
     packet.isFragment = false
     packet.isCut = record.header.originalLength > record.octets.byteCount
@@ -137,6 +167,8 @@ public struct Dissector: ~Copyable {
     var index = 0
     while index < packet.findings.count {
       let finding = packet.findings[index]
+      session.findings.add(
+        Int(finding.check.rawValue), record: packet.header.number, isCertain: finding.isCertain)
       if !finding.isCertain {
         session.counts.possible &+= 1
         index &+= 1

@@ -57,7 +57,7 @@ struct Arguments: Sendable {
         "`install` is for ./bledissect in the folder of the sources; a file of that name is ./install")
     }
     if subcommands.contains(word) {
-      throw UsageError("`\(word)` is not built yet; a file of that name is ./\(word)")
+      throw UsageError("this version has no command `\(word)`; a file of that name is ./\(word)")
     }
   }
 

@@ -30,8 +30,9 @@ enum Flags {
     Flag(
       "json", .form, "Write JSON Lines: one object a record.",
       details: """
-        The summary is the last object. Keys and their meaning stand in Docs/JSON.md. `--verbose`, \
-        `--octets`, `--time`, `--color` and `--columns` change nothing in JSON: everything is always there.
+        The summary is the last object. Keys and their meaning stand in Docs/JSON.md. \
+        `--octets` adds the octets of each record; `--verbose`, `--time`, `--color` and `--columns` change \
+        nothing in JSON, which always has all layers and fields.
         """
     ) { arguments, _ in arguments.isJSON = true },
 
@@ -68,10 +69,11 @@ enum Flags {
     },
 
     Flag(
-      "columns", value: "N", .form, "Cut lines to N columns; 0 for no cut.",
+      "columns", value: "N", .form, "Fit lines to N columns; 0 for no bounds.",
       details: """
-        By default lines are cut to the width of the terminal, and not at all where the output goes to a \
-        file or another program. Below 120 columns the peer's address is left out of each line.
+        The line of a record is cut, findings, fields and the summary are broken between words. By default \
+        the width is the terminal's, and nothing is cut or broken where the output goes to a file or another \
+        program. Below 120 columns number, time and connection are short.
         """
     ) { (arguments, value) throws(UsageError) in
       guard let columns = Int(value), columns >= 0 else {

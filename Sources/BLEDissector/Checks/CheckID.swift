@@ -135,4 +135,14 @@ enum CheckID: UInt8, BitwiseCopyable, CaseIterable {
     default: "A bit that is reserved for future use is set."
     }
   }
+
+  /// Whether the rule comes from a layout, and so stands where that PDU is defined.
+  var isFromLayout: Bool {
+    switch self {
+    case .hciParameterSize, .hciReservedValue, .l2capReservedField, .sigLength, .attPDULength, .attListLength,
+      .attReservedValue, .smpPDULength, .smpReservedField, .adTypeSize, .adValueReserved:
+      true
+    default: false
+    }
+  }
 }

@@ -49,6 +49,7 @@ extension Dissector {
   private mutating func checkLayer(_ layer: LayerRef, _ place: UInt8) {
     // Inside of a list of structures, its own checks speak.
     var depth = 0
+    var lists = 0
     var structure: UInt16 = 0
     var isReported = false
     // One cause, one finding: a length that was found wrong says it all.
@@ -58,6 +59,8 @@ extension Dissector {
       switch field.event {
       case .value, .bit:
         if field.isOutOfRange { checkValue(field, layer, place, depth) }
+      case .listBegin: lists += 1
+      case .listEnd: lists -= 1
       case .layoutBegin:
         depth += 1
         structure = field.entry
@@ -69,11 +72,16 @@ extension Dissector {
         if depth == 0 ? isLengthWrong : isReported { continue }
         // A command that failed may return its status only.
         if field.event == .short, walk.hasFailedStatus { continue }
-        var finding = Finding(check: Self.lengthCheck(layer.kind, field, catalog, depth), layer: place)
+        let isInList = lists > depth && field.event == .short
+        var finding = Finding(check: Self.lengthCheck(layer.kind, depth, isInList), layer: place)
         finding.start = field.start
         finding.length = field.length
         finding.row = field.event == .short ? field.row : -1
         finding.structure = structure
+        if isInList {
+          finding.a = field.value
+          finding.b = Int64(field.length) &- 1
+        }
         packet.findings.add(finding)
         if depth == 0 { return }
       default: break
@@ -81,12 +89,9 @@ extension Dissector {
     }
   }
 
-  private static func lengthCheck(
-    _ kind: LayoutKind, _ field: Field, _ catalog: borrowing Catalog, _ depth: Int
-  ) -> CheckID {
+  private static func lengthCheck(_ kind: LayoutKind, _ depth: Int, _ isInList: Bool) -> CheckID {
+    if isInList { return .adLengthOverrun }
     if depth > 0 { return .adTypeSize }
-    let isList = field.event == .short && catalog.rows[Int(field.row)].shape == .list
-    if isList, catalog.rows[Int(field.row)].inside == .advertisingData { return .adLengthOverrun }
     return switch kind {
     case .attPDU: .attListLength
     case .smpPDU: .smpPDULength

@@ -101,10 +101,12 @@ struct LayoutWalk: ~Copyable {
     }
   }
 
-  /// Gives the octets up to the innermost limit as `event`, and ends everything up to it.
+  /// Gives the octets up to the innermost limit as `event`, and ends everything up to it; `value` is the length
+  /// that they can't have.
   @inline(never)
-  mutating func cut(_ event: Field.Event, row: Int32) {
-    add(event, row: row, length: top.limit &- position)
+  mutating func cut(_ event: Field.Event, row: Int32, value: Int64 = 0) {
+    fields.append(
+      Field(value: value, row: row, start: position, length: top.limit &- position, event: event))
     if event == .short || event == .leftover { hasFault = true }
     position = top.limit
     top.isDone = true
@@ -204,7 +206,7 @@ struct LayoutWalk: ~Copyable {
     }
     let length = Int32(octets.u8(at: Int(position)) ?? 0)
     if length == 0 { return cut(.padding, row: top.head) }
-    guard left >= 2, length < left else { return cut(.short, row: top.head) }
+    guard left >= 2, length < left else { return cut(.short, row: top.head, value: Int64(length)) }
     let code = UInt32(octets.u8(at: Int(position) &+ 1) ?? 0)
     let kind = catalog.steps[Int(top.head)].inside
     let entry = catalog.byCode[Int(kind.rawValue) &* 256 &+ Int(code)]

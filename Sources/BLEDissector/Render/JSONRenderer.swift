@@ -7,8 +7,11 @@ public struct JSONRenderer: ~Copyable {
   /// The version of the schema.
   public static let schema = 1
 
-  /// A renderer.
-  public init() {}
+  /// Whether the octets of each record are written too.
+  let showsOctets: Bool
+
+  /// A renderer; with `showsOctets` of the octets too.
+  public init(showsOctets: Bool = false) { self.showsOctets = showsOctets }
 
   /// Adds the object of the record that `dissector` has just dissected.
   mutating func render(_ dissector: borrowing Dissector, _ record: borrowing Record, _ out: inout OctetBuffer)
@@ -44,6 +47,17 @@ public struct JSONRenderer: ~Copyable {
       out.appendDecimal(UInt64(record.octets.byteCount))
     }
     renderLayers(dissector, record.octets, &out)
+    let tail = dissector.tail(of: record.octets)
+    if tail.byteCount > 0 {
+      out.append(",\"left_over\":\"")
+      out.appendHexadecimal(tail)
+      out.append("\"")
+    }
+    if showsOctets {
+      out.append(",\"record_octets\":\"")
+      out.appendHexadecimal(record.octets)
+      out.append("\"")
+    }
     renderFindings(dissector, &out)
     out.append("}\n")
   }
@@ -184,6 +198,8 @@ public struct JSONRenderer: ~Copyable {
       out.append(",\"sentence\":\"")
       out.append(FindingText.sentence(dissector, finding))
       FindingText.renderProof(dissector, finding, &out)
+      out.append("\",\"spec\":\"")
+      FindingText.renderSection(dissector, finding, &out)
       out.append("\"}")
       index &+= 1
     }

@@ -217,7 +217,7 @@ struct Line {
   ) {
     let isFailure = options.isColoured && row.flags.contains(.status) && field.value != 0
     out.colour(.red, isFailure)
-    out.appendValue(catalog, field, octets, short: true)
+    out.appendValue(catalog, field, octets, short: true, limit: options.shownOctets)
     out.colour(.plain, isFailure)
   }
 }

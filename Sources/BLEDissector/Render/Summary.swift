@@ -12,6 +12,7 @@ struct Summary {
     var lines = OctetBuffer()
     renderFacts(dissector, format, &lines)
     renderConnections(dissector, &lines)
+    renderFailures(dissector, &lines)
     renderDamage(damage, &lines)
     out.appendWrapped(lines.octets, columns: options.text.columns, indent: 13)
   }
@@ -40,7 +41,7 @@ struct Summary {
     renderSpan(counts, &out)
     renderAdapters(dissector, &out)
     renderUnknown(dissector, &out)
-    renderCounts(counts, &out)
+    renderFindings(dissector, &out)
   }
 
   private func item(
@@ -138,7 +139,10 @@ struct Summary {
     out.append("\n")
   }
 
-  private func renderCounts(_ counts: RecordCounts, _ out: inout OctetBuffer) {
+  private func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    let counts = dissector.session.counts
+    // Where nothing was decoded, "none" would be a verdict.
+    if counts.records == counts.undecoded { return }
     label("Findings", &out)
     if counts.errors + counts.warnings + counts.notes + counts.possible == 0 { return out.append("none\n") }
     out.appendDecimal(Int64(counts.errors))
@@ -151,6 +155,28 @@ struct Summary {
       out.append("; possible, but not proven by this capture: ")
       out.appendDecimal(Int64(counts.possible))
     }
+    out.append("\n")
+    for rule in CheckID.allCases { renderRule(rule, dissector.session.findings[Int(rule.rawValue)], &out) }
+  }
+
+  private func renderRule(_ rule: CheckID, _ count: FindingCounts.Count, _ out: inout OctetBuffer) {
+    guard count.certain + count.possible > 0 else { return }
+    out.append("  ")
+    out.append(rule.check.severity.word)
+    out.append(" ")
+    out.append(rule.check.id)
+    if count.certain > 0 {
+      out.append(", ")
+      out.appendDecimal(Int64(count.certain))
+      out.append(count.certain == 1 ? " time" : " times")
+    }
+    if count.possible > 0 {
+      out.append(", possible ")
+      out.appendDecimal(Int64(count.possible))
+      out.append(count.possible == 1 ? " time" : " times")
+    }
+    out.append(count.certain + count.possible == 1 ? ", in record " : ", first in record ")
+    out.appendDecimal(Int64(count.firstRecord))
     out.append("\n")
   }
 
@@ -206,15 +232,43 @@ struct Summary {
     out.append(" sent ")
     out.appendDecimal(Int64(connection.received))
     out.append(" received")
-    if !connection.isSeenFromStart { out.append(", began before the capture") }
-    if connection.closedBy > 0 {
-      out.append(", ended: 0x")
-      out.appendHexadecimal(connection.reason)
-      out.append(" ")
-      out.append(dissector.catalog.errorName(connection.reason) ?? StaticText("unknown reason"))
-    } else {
-      out.append(", still open")
+    if !connection.isSeenFromStart { out.append(", its start is not in the capture") }
+    if connection.leftBy > 0 {
+      out.append(", we disconnected in record ")
+      out.appendDecimal(Int64(connection.leftBy))
+      out.append(" (")
+      reason(dissector, connection.leftReason, &out)
+      out.append(")")
     }
+    if connection.closedBy > 0 {
+      out.append(", ended in record ")
+      out.appendDecimal(Int64(connection.closedBy))
+      out.append(": ")
+      reason(dissector, connection.reason, &out)
+    } else {
+      out.append(", its end is not in the capture")
+    }
+    out.append("\n")
+  }
+
+  private func reason(_ dissector: borrowing Dissector, _ code: UInt8, _ out: inout OctetBuffer) {
+    out.append("0x")
+    out.appendHexadecimal(code)
+    out.append(" ")
+    out.append(dissector.catalog.errorName(code) ?? StaticText("unknown reason"))
+  }
+
+  private func renderFailures(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    let counts = dissector.session.counts
+    guard counts.failedConnections > 0 else { return }
+    label("Failed", &out)
+    out.appendDecimal(Int64(counts.failedConnections))
+    out.append(
+      counts.failedConnections == 1
+        ? " attempt to connect, in record " : " attempts to connect, the last in record ")
+    out.appendDecimal(Int64(counts.lastFailure))
+    out.append(": ")
+    reason(dissector, counts.lastFailureStatus, &out)
     out.append("\n")
   }
 
@@ -225,64 +279,6 @@ struct Summary {
     out.append(damage.count == 1 ? " place, " : " places, ")
     out.appendDecimal(damage.octetsLost)
     out.append(" octets lost\n")
-  }
-
-  private func renderJSON(
-    _ dissector: borrowing Dissector, _ format: StaticText, _ damage: DamageReport, _ out: inout OctetBuffer
-  ) {
-    let counts = dissector.session.counts
-    out.append("{\"type\":\"summary\",\"schema\":")
-    out.appendDecimal(Int64(JSONRenderer.schema))
-    out.append(",\"format\":\"")
-    out.append(format)
-    out.append("\"")
-    member("records", counts.records, &out)
-    member("commands", counts.commands, &out)
-    member("events", counts.events, &out)
-    member("acl", counts.acl, &out)
-    member("synchronous", counts.synchronous, &out)
-    member("iso", counts.iso, &out)
-    member("other", counts.other, &out)
-    member("undecoded", counts.undecoded, &out)
-    member("unknown_pdus", counts.unknownPDUs, &out)
-    member("vendor_diagnostics", counts.diagnostics, &out)
-    member("cut", counts.cut, &out)
-    member("dropped", Int(counts.dropped), &out)
-    member("connections", dissector.session.connections.total, &out)
-    renderJSONAdapters(dissector, &out)
-    member("errors", counts.errors, &out)
-    member("warnings", counts.warnings, &out)
-    member("notes", counts.notes, &out)
-    member("possible", counts.possible, &out)
-    member("damaged_places", damage.count, &out)
-    out.append(",\"octets_lost\":")
-    out.appendDecimal(damage.octetsLost)
-    out.append("}\n")
-  }
-
-  private func renderJSONAdapters(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
-    out.append(",\"adapters\":[")
-    var index = 0
-    while index < dissector.session.adapters.count {
-      let adapter = dissector.session.adapters[index]
-      out.append(index > 0 ? ",{\"index\":" : "{\"index\":")
-      out.appendDecimal(UInt64(adapter.index))
-      if adapter.address > 0 {
-        out.append(",\"address\":\"")
-        out.appendAddress(adapter.address)
-        out.append("\"")
-      }
-      out.append("}")
-      index += 1
-    }
-    out.append("]")
-  }
-
-  private func member(_ key: StaticString, _ value: Int, _ out: inout OctetBuffer) {
-    out.append(",\"")
-    out.append(key)
-    out.append("\":")
-    out.appendDecimal(Int64(value))
   }
 }
 

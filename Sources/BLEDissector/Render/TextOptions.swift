@@ -11,6 +11,9 @@ public struct TextOptions: BitwiseCopyable, Sendable {
   /// Lines are cut to so many columns; 0 for no cut.
   public var columns = 0
 
+  /// How many octets of a value a line shows: all where lines aren't cut.
+  var shownOctets: Int { columns > 0 ? 32 : .max }
+
   /// Whether a line has so little room that number, time and connection are shown short.
   var isNarrow: Bool { columns > 0 && columns < 120 }
 

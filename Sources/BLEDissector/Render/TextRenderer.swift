@@ -2,8 +2,8 @@
 public struct TextRenderer: ~Copyable {
   let options: TextOptions
   private var previous: Timestamp = .none
-  /// Where a finding stands before it is broken into lines.
-  private var finding = OctetBuffer()
+  /// Where text stands before it is broken into lines.
+  private var unbroken = OctetBuffer()
 
   /// A renderer with `options`.
   public init(_ options: TextOptions) { self.options = options }
@@ -18,7 +18,7 @@ public struct TextRenderer: ~Copyable {
     out.append(0x0A)
     if options.columns > 0 { out.cutLine(start, columns: options.columns, isColoured: options.isColoured) }
     renderFindings(dissector, &out)
-    if options.isVerbose { VerboseText(options: options).render(dissector, record.octets, &out) }
+    if options.isVerbose { renderVerbose(dissector, record.octets, &out) }
     if options.showsOctets { OctetDump.render(dissector, record.octets, &out) }
     previous = dissector.packet.header.time
   }
@@ -97,6 +97,15 @@ public struct TextRenderer: ~Copyable {
     out.append(0x20)
   }
 
+  private mutating func renderVerbose(
+    _ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer
+  ) {
+    if options.columns == 0 { return VerboseText(options: options).render(dissector, octets, &out) }
+    unbroken.removeAll()
+    VerboseText(options: options).render(dissector, octets, &unbroken)
+    out.appendWrapped(unbroken.octets, columns: options.columns, indent: 14)
+  }
+
   /// What is to be known of the record as a whole: that the logger cut it, or contradicts itself.
   @inline(never)
   private func renderRecordMarks(_ packet: borrowing Packet, _ octets: RawSpan, _ out: inout OctetBuffer) {
@@ -121,9 +130,9 @@ public struct TextRenderer: ~Copyable {
       // A mark in the line says it already.
       let isMarked = dissector.packet.findings[index].layer == Finding.wholeRecord
       if isMarked, !options.isVerbose { continue }
-      finding.removeAll()
-      FindingText(options: options).render(dissector, dissector.packet.findings[index], &finding)
-      out.appendWrapped(finding.octets, columns: options.columns, indent: 10)
+      unbroken.removeAll()
+      FindingText(options: options).render(dissector, dissector.packet.findings[index], &unbroken)
+      out.appendWrapped(unbroken.octets, columns: options.columns, indent: 10)
     }
     if dissector.packet.findings.dropped > 0 {
       out.append("        ! ")
@@ -133,105 +142,7 @@ public struct TextRenderer: ~Copyable {
   }
 }
 
-/// The text of a finding: severity, id, what is wrong, the numbers that prove it, and where the rule stands.
-struct FindingText {
-  let options: TextOptions
-
-  func render(_ dissector: borrowing Dissector, _ finding: Finding, _ out: inout OctetBuffer) {
-    let check = finding.check.check
-    out.append("        ! ")
-    out.colour(
-      check.severity == .error ? .red : check.severity == .warning ? .yellow : .faint, options.isColoured)
-    if !finding.isCertain { out.append("possible ") }
-    out.append(check.severity.word)
-    out.colour(.plain, options.isColoured)
-    out.append(" ")
-    out.append(check.id)
-    out.append(": ")
-    out.append(FindingText.sentence(dissector, finding))
-    FindingText.renderProof(dissector, finding, &out)
-    if StaticText(check.spec).count > 0 {
-      out.append(" (")
-      out.append(check.spec)
-      out.append(")")
-    }
-    out.append(0x0A)
-  }
-
-  /// What is wrong: of a value, whether it is a reserved bit or a number out of range.
-  static func sentence(_ dissector: borrowing Dissector, _ finding: Finding) -> StaticString {
-    guard finding.row >= 0 else { return finding.check.check.sentence }
-    let row = dissector.catalog.rows[Int(finding.row)]
-    let isReserved = row.shape == .bits && row.flags.contains(.reserved)
-    return isReserved ? finding.check.reservedSentence : finding.check.check.sentence
-  }
-
-  /// The numbers behind a finding, as a sentence.
-  static func renderProof(_ dissector: borrowing Dissector, _ finding: Finding, _ out: inout OctetBuffer) {
-    switch finding.check {
-    case .attRequestWhilePending:
-      out.append(" Record ")
-      out.appendDecimal(finding.a)
-      out.append(" holds the request that waits")
-      if let name = dissector.catalog.name(.attPDU, UInt32(truncatingIfNeeded: finding.b)) {
-        out.append(", ")
-        out.append(name)
-      }
-      out.append(".")
-    case .hciUnknownPacketType, .attUnknownOpcode, .smpUnknownCode:
-      out.append(" It is 0x")
-      out.appendHexadecimal(UInt64(bitPattern: finding.a), digits: 2)
-      out.append(".")
-    case .hciReservedValue, .attReservedValue, .l2capReservedField, .smpReservedField, .adValueReserved:
-      guard finding.row >= 0 else { return }
-      let row = dissector.catalog.rows[Int(finding.row)]
-      if row.shape == .bits, row.flags.contains(.reserved) {
-        out.append(" In ")
-        out.append(dissector.catalog.whole(of: finding.row).name)
-        out.append(" the reserved bits are 0x")
-        out.appendHexadecimal(UInt64(bitPattern: finding.a), digits: (Int(row.bitCount) &+ 3) / 4)
-        return out.append(".")
-      }
-      out.append(" ")
-      out.append(row.name)
-      out.append(" is ")
-      out.appendDecimal(finding.a)
-      out.append(finding.a < finding.b ? ", at least " : ", at most ")
-      out.appendDecimal(finding.b)
-      out.append(" is legal.")
-    default:
-      if finding.structure > 0 {
-        out.append(" It is ")
-        out.append(dissector.catalog.entries[Int(finding.structure)].name)
-        out.append(".")
-      }
-      if finding.row >= 0 {
-        out.append(" It ends inside of ")
-        out.append(dissector.catalog.rows[Int(finding.row)].name)
-        out.append(".")
-      } else if finding.length > 0, finding.b == 0 {
-        out.append(" ")
-        out.appendDecimal(UInt64(finding.length))
-        out.append(finding.length == 1 ? " octet is left over." : " octets are left over.")
-      } else if finding.b > 0 || finding.a > 0 {
-        out.append(" Octets: ")
-        out.appendDecimal(finding.a)
-        out.append(", expected ")
-        out.appendDecimal(finding.b)
-        out.append(".")
-      }
-    }
-  }
-}
-
 extension Catalog {
-  /// The row of the number that the bit field `row` is a part of.
-  fileprivate func whole(of row: Int32) -> Row {
-    var index = Int(row)
-    while index > 0, rows[index].shape == .bits { index -= 1 }
-    return rows[index]
-  }
-
   /// The name of the PDU with that code, or nil.
   func name(_ kind: LayoutKind, _ code: UInt32) -> StaticText? {
     let entry = find(kind, code)

@@ -1,13 +1,14 @@
 /// Values of fields as text for people: named, scaled with their unit, or as they are.
 extension OctetBuffer {
-  /// How many octets of a value a line shows.
+  /// How many octets that belong to no field a line shows.
   static let shownOctets = 32
 
   /// Adds the value of `field`.
   ///
-  /// In a line long values are shortened, and wide flag sets stay numbers.
+  /// In a line values are shortened to `limit` octets, and wide flag sets stay numbers.
   mutating func appendValue(
-    _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, short: Bool
+    _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, short: Bool,
+    limit: Int = OctetBuffer.shownOctets
   ) {
     let row = catalog.rows[Int(field.row)]
     let value = field.value
@@ -22,11 +23,11 @@ extension OctetBuffer {
       let scale = catalog.scales[Int(row.scale) - 1]
       return appendScaled(value, isSigned: row.flags.contains(.signed), scale)
     }
-    appendPlain(catalog, row, field, octets, short: short)
+    appendPlain(catalog, row, field, octets, limit: short ? limit : .max)
   }
 
   private mutating func appendPlain(
-    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan, short: Bool
+    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan, limit: Int
   ) {
     let bytes = octets.cut(Int(field.start), Int(field.start) &+ Int(field.length))
     switch row.shape {
@@ -48,7 +49,7 @@ extension OctetBuffer {
       if row.flags.contains(.bigEndian) { appendHexadecimal(bytes) } else { appendHexadecimalReversed(bytes) }
     case .text, .zeroText:
       append(0x22)
-      appendEscaped(Self.trimmed(bytes, row.shape), limit: short ? 240 : .max)
+      appendEscaped(Self.trimmed(bytes, row.shape), limit: limit < .max ? 240 : .max)
       append(0x22)
     case .float: appendFloat(field)
     case .medfloat16: appendMedical(field.value, mantissaBits: 12)
@@ -57,15 +58,20 @@ extension OctetBuffer {
       append("0x")
       appendHexadecimal(UInt64(bitPattern: field.value), digits: 10)
     default:
-      appendOctets(bytes, short: short)
+      appendOctets(bytes, limit: limit)
     }
   }
 
   /// Adds octets in hexadecimal; in a line only the first, and how many there are.
   mutating func appendOctets(_ bytes: RawSpan, short: Bool) {
+    appendOctets(bytes, limit: short ? Self.shownOctets : .max)
+  }
+
+  /// Adds octets in hexadecimal, the first `limit` of them, and how many there are if those aren't all.
+  mutating func appendOctets(_ bytes: RawSpan, limit: Int) {
     if bytes.byteCount == 0 { return append("(empty)") }
-    appendHexadecimal(bytes, limit: short ? Self.shownOctets : .max)
-    if short, bytes.byteCount > Self.shownOctets {
+    appendHexadecimal(bytes, limit: limit)
+    if bytes.byteCount > limit {
       append("… (")
       appendDecimal(UInt64(bytes.byteCount))
       append(" octets)")
@@ -199,10 +205,35 @@ extension OctetBuffer {
         if let name { append(name) } else { appendDecimal(part) }
       }
     }
+    let rest = unnamedBits(catalog, row, field)
+    if rest != 0, !isFirst || indent > 0 {
+      if indent > 0 {
+        append(0x0A)
+        appendSpaces(indent)
+      } else {
+        append(0x2B)
+      }
+      return appendHexadecimalNumber(rest, row, field)
+    }
     guard isFirst, indent == 0 else { return }
-    if field.length > 8 { return appendPlain(catalog, row, field, octets, short: false) }
+    if field.length > 8 { return appendPlain(catalog, row, field, octets, limit: .max) }
     if field.value == 0 { return append("none") }
     appendHexadecimalNumber(field.value, row, field)
+  }
+
+  /// The set bits that no name stands for, of a field of at most 8 octets.
+  private func unnamedBits(_ catalog: borrowing Catalog, _ row: Row, _ field: Field) -> Int64 {
+    guard field.length <= 8 else { return 0 }
+    var rest = UInt64(bitPattern: field.value)
+    let table = catalog.values.tables[Int(row.bitNames) - 1]
+    for index in catalog.values.entries(table) {
+      let low = catalog.values.named[index].low
+      let high = catalog.values.named[index].high
+      guard low >= 0, high >= low, high < 64 else { continue }
+      let mask: UInt64 = high &- low >= 63 ? .max : (1 &<< UInt64(high &- low &+ 1)) &- 1
+      rest &= ~(mask &<< UInt64(low))
+    }
+    return Int64(bitPattern: rest)
   }
 
   /// The bits that `named` is about, or nil where they are not among the field's octets.

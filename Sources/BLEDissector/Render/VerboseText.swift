@@ -16,6 +16,8 @@ struct VerboseText {
       renderLayer(dissector.catalog, dissector.walk, layer, bytes, hasNext: hasNext, &out)
       index &+= 1
     }
+    let tail = dissector.tail(of: octets)
+    if tail.byteCount > 0 { renderOctets("Left over, behind the length", tail, 0, &out) }
   }
 
   private func renderLayer(

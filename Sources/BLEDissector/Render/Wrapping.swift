@@ -3,7 +3,8 @@ extension OctetBuffer {
   /// Adds lines of text, each broken between words where it is longer than `columns`; what follows stands
   /// behind `indent` spaces.
   ///
-  /// With 0 columns nothing is broken. Terminal sequences take no column; a word longer than a line stays whole.
+  /// With 0 columns nothing is broken. Terminal sequences take no column; only a word longer than a line, as octets
+  /// are, is broken inside.
   mutating func appendWrapped(_ text: RawSpan, columns: Int, indent: Int) {
     if columns <= indent { return append(text) }
     var lineStart = 0
@@ -34,9 +35,35 @@ extension OctetBuffer {
         appendSpaces(wordStart &- start)
         column &+= wordStart &- start
       }
-      append(line.cut(wordStart, end))
-      column &+= width
+      appendWord(line.cut(wordStart, end), &column, width: width, columns: columns, indent: indent)
       start = end
+    }
+  }
+
+  private mutating func appendWord(
+    _ word: RawSpan, _ column: inout Int, width: Int, columns: Int, indent: Int
+  ) {
+    if column &+ width <= columns {
+      append(word)
+      column &+= width
+      return
+    }
+    var index = 0
+    var isInSequence = false
+    while index < word.byteCount {
+      let octet = word.u8(at: index) ?? 0
+      if octet == 0x1B { isInSequence = true }
+      if !isInSequence, octet & 0xC0 != 0x80 {
+        if column >= columns {
+          append(0x0A)
+          appendSpaces(indent)
+          column = indent
+        }
+        column &+= 1
+      }
+      if isInSequence, octet == 0x6D { isInSequence = false }
+      append(octet)
+      index &+= 1
     }
   }
 

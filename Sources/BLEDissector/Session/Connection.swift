@@ -22,6 +22,9 @@ struct Connection: BitwiseCopyable {
   /// The records that opened and closed it; 0 where the capture has none.
   var openedBy: Int = 0
   var closedBy: Int = 0
+  /// The record in which our host asked to disconnect, or 0, and the reason it gave.
+  var leftBy: Int = 0
+  var leftReason: UInt8 = 0
   /// When it was first and last seen.
   var first: Timestamp = .none
   var last: Timestamp = .none

@@ -78,8 +78,9 @@ struct Reassembly: ~Copyable {
 
   /// How many octets the unfinished frame of `owner` has, and how many it wants (0: not known yet); nil
   /// where none is open.
+  @inline(__always)
   func progress(_ owner: UInt32) -> (have: Int, wanted: Int)? {
-    guard let place = find(owner) else { return nil }
+    guard used > 0, let place = find(owner) else { return nil }
     return (buffers.count(place), Int(slots[place].wanted))
   }
 

@@ -7,6 +7,7 @@ struct Session: ~Copyable {
   var reassembly = Reassembly()
   var adapters = AdapterList()
   var unknownCodes = UnknownCodes()
+  var findings = FindingCounts()
   var counts = RecordCounts()
 
   init() {}
@@ -40,6 +41,17 @@ struct Session: ~Copyable {
     }
   }
 
+  /// Our host asked to disconnect.
+  ///
+  /// - Spec: Core 6.0, Vol 4, Part E, 7.1.6
+  mutating func disconnect(_ header: RecordHeader, _ octets: RawSpan) {
+    guard let handle = octets.u16(at: 0), let reason = octets.u8(at: 2),
+      let index = connections.find(header.adapter, handle)
+    else { return }
+    connections[index].leftBy = header.number
+    connections[index].leftReason = reason
+  }
+
   /// The controller was reset: all its handles are gone.
   ///
   /// - Spec: Core 6.0, Vol 4, Part E, 7.3.2
@@ -49,6 +61,7 @@ struct Session: ~Copyable {
     _ header: RecordHeader, _ octets: RawSpan, handleAt: Int, addressAt: Int?,
     _ transport: Connection.Transport
   ) {
+    if let status = octets.u8(at: 0), status != 0 { return failed(header, status) }
     guard octets.u8(at: 0) == 0, let handle = octets.u16(at: handleAt) else { return }
     let index = connections.add(header.adapter, handle)
     connections[index].transport = transport
@@ -62,6 +75,7 @@ struct Session: ~Copyable {
   }
 
   private mutating func openedLE(_ header: RecordHeader, _ octets: RawSpan) {
+    if let status = octets.u8(at: 0), status != 0 { return failed(header, status) }
     guard octets.u8(at: 0) == 0, let handle = octets.u16(at: 1), let role = octets.u8(at: 3),
       let type = octets.u8(at: 4), let address = octets.u48(at: 5)
     else { return }
@@ -72,6 +86,12 @@ struct Session: ~Copyable {
     connections[index].peerIsRandom = type & 1 == 1
     connections[index].hasPeer = true
     begin(index, header)
+  }
+
+  private mutating func failed(_ header: RecordHeader, _ status: UInt8) {
+    counts.failedConnections &+= 1
+    counts.lastFailure = header.number
+    counts.lastFailureStatus = status
   }
 
   private mutating func begin(_ index: Int, _ header: RecordHeader) {
@@ -173,6 +193,10 @@ struct RecordCounts: BitwiseCopyable {
   var cut = 0
   /// PDUs whose code no layout is known for.
   var unknownPDUs = 0
+  /// Attempts to connect that failed, the record of the last one, and its status.
+  var failedConnections = 0
+  var lastFailure = 0
+  var lastFailureStatus: UInt8 = 0
   /// Findings by severity.
   var notes = 0
   var warnings = 0
