@@ -41,7 +41,9 @@ extension Dissector {
       outcome = session.reassembly.continuation(owner, fragment)
     } else {
       if let progress = session.reassembly.progress(owner) {
-        report(.aclStartBeforeComplete, progress.have, progress.wanted, certain: isSure(index))
+        // On a BR/EDR link a frame may be flushed.
+        let isSure = isSure(index) && session.connections[index].transport == .le
+        report(.aclStartBeforeComplete, progress.have, progress.wanted, certain: isSure)
         session.reassembly.drop(owner)
       }
       outcome = session.reassembly.start(owner, fragment)
@@ -65,7 +67,8 @@ extension Dissector {
       packet.isFragment = true
       packet.fragmentHave = Int32(fragment.byteCount)
       packet.fragmentWanted = 0
-      report(.aclContinuationWithoutStart, certain: isSure(index))
+      // Frames that were given up because too many were open had a start.
+      report(.aclContinuationWithoutStart, certain: isSure(index) && session.reassembly.evicted == 0)
     }
   }
 
@@ -92,7 +95,8 @@ extension Dissector {
 
   /// Whether the connection was seen from its start and nothing was lost since.
   private func isSure(_ index: Int) -> Bool {
-    session.connections[index].isSeenFromStart && !packet.isDirectionInferred && session.counts.dropped == 0
+    session.connections[index].isSeenFromStart && !packet.isDirectionInferred && !session.counts.isDamaged
+      && session.counts.dropped == 0
       && session.counts.cut == 0
       && packet.header.direction != .unknown
   }
@@ -196,7 +200,7 @@ extension Dissector {
       }
       let wanted = start &+ 4 &+ Int(length)
       let stop = min(end, wanted)
-      guard packet.layers.count < LayerStack.limit else { return }
+      guard packet.layers.count < LayerStack.limit else { return addTail(start, end, buffer: buffer) }
       let entry = push(.signaling, UInt32(code), start, stop, buffer: buffer)
       if wanted > end {
         report(.sigLength, end &- start &- 4, Int(length))

@@ -151,6 +151,7 @@ extension Dissector {
       let entry = push(.leEvent, UInt32(subevent), body &+ 1, end)
       checkLength(entry, end &- body &- 1, .hciParameterSize)
       session.event(packet.header, code: code, subevent: subevent, octets.cut(body &+ 1, end))
+      walk.hasFragments = session.fragments.takes(subevent, octets.cut(body &+ 1, end))
       attachHandle(entry, octets, body &+ 1)
       return
     }
@@ -160,6 +161,8 @@ extension Dissector {
     attachHandle(entry, octets, body)
     session.event(packet.header, code: code, subevent: 0, octets.cut(body, end))
     if packet.connection < 0 { attachHandle(entry, octets, body) }
+    // It ended a connection of which there was nothing else.
+    if code == 0x05, packet.connection < 0 { packet.connection = session.lastClosed }
     if code == 0x13, octets.u8(at: body) == 1, let handle = octets.u16(at: body &+ 1) { attach(handle) }
   }
 

@@ -104,6 +104,7 @@ public struct Dissector: ~Copyable {
     packet.indicator = 0
     packet.isDiagnostics = false
     packet.tail = OctetRange()
+    walk.hasFragments = false
     packet.isDirectionInferred = false
     packet.isFragment = false
     packet.isCut = record.header.originalLength > record.octets.byteCount
@@ -133,6 +134,7 @@ public struct Dissector: ~Copyable {
   private mutating func count(_ header: RecordHeader) {
     session.counts.records &+= 1
     if packet.isCut { session.counts.cut &+= 1 }
+    if header.isBehindDamage { session.counts.isDamaged = true }
     if header.drops > session.counts.dropped { session.counts.dropped = header.drops }
     guard header.time.isKnown else { return }
     if !session.counts.firstTime.isKnown {

@@ -117,6 +117,7 @@ struct PcapSource: ~Copyable, CaptureSource {
     }
     number += 1
     var header = RecordHeader()
+    header.isBehindDamage = damage.count > 0
     header.number = number
     // libpcap was asked for nanoseconds, which it puts where the microseconds would be.
     header.time = Timestamp(

@@ -60,6 +60,10 @@ struct Survey {
       } catch {
         refuse(names, error)
       }
+      // A member that can't be unpacked may be a capture or not; nobody can tell.
+      if let problem = archive.problem, budget.refusal == nil {
+        note("\(names.joined(separator: " › ")): \(problem)")
+      }
     }
     if let problem = archive.problem, budget.refusal == nil {
       note("\(names.isEmpty ? "" : names.joined(separator: " › ") + ": ")\(problem)")

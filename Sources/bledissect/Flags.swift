@@ -76,9 +76,9 @@ enum Flags {
         program. Below 120 columns number, time and connection are short.
         """
     ) { (arguments, value) throws(UsageError) in
-      guard let columns = Int(value), columns >= 0 else {
+      guard let columns = Int(value), columns == 0 || columns >= 40 else {
         throw UsageError(
-          "`--columns` takes a number of columns, or 0 for no cut, not `\(Message.escaped(value))`")
+          "`--columns` takes at least 40 columns, or 0 for no bounds, not `\(Message.escaped(value))`")
       }
       arguments.columns = min(columns, 1_000_000)
     },

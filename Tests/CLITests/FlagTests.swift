@@ -51,8 +51,8 @@ import Testing
       ["--time=delta", "--time=none"], [:],
       "     2  rx                         Command Complete: Reset Success"
     ),
-    (["--columns=26"], [:], "    2     0.250 rx     Co…"),
-    (["--columns=24", "--time=none"], [:], "    2 rx     Command Co…"),
+    (["--columns=40"], [:], "    2     0.250 rx     Command Complete…"),
+    (["--columns=40", "--time=none"], [:], "    2 rx     Command Complete: Reset Success"),
     (
       ["--columns=0", "--time=none"], [:],
       "     2  rx                         Command Complete: Reset Success"

@@ -72,7 +72,8 @@ import Testing
     Case(
       line: "", status: 2,
       errors: ["no capture is named; `-` reads standard input, -h shows what else there is"]),
-    Case(line: "gatt", status: 2, errors: ["`gatt` is not built yet; a file of that name is ./gatt"]),
+    Case(
+      line: "gatt", status: 2, errors: ["this version has no command `gatt`; a file of that name is ./gatt"]),
     Case(
       line: "install", status: 2,
       errors: ["`install` is for ./bledissect in the folder of the sources; a file of that name is ./install"]
@@ -95,7 +96,7 @@ import Testing
       errors: ["`--time` takes relative, delta, absolute or none, not `soon`"]),
     Case(
       line: "--columns=-1", status: 2,
-      errors: ["`--columns` takes a number of columns, or 0 for no cut, not `-1`"]),
+      errors: ["`--columns` takes at least 40 columns, or 0 for no bounds, not `-1`"]),
   ]
 
   @Test(arguments: cases)

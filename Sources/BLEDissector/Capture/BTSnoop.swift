@@ -70,7 +70,9 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
       guard let original = header.be32(), let included = header.be32(), let flags = header.be32(),
         let drops = header.be32(), let time = header.be64()
       else { break }
-      guard included <= Self.longest else {
+      // All zero is no record but space that was never written.
+      guard included <= Self.longest, original | included | flags | drops != 0 || time != 0
+      else {
         recover(.skipped)
         continue
       }
@@ -90,6 +92,7 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
     _ original: UInt32, _ included: UInt32, _ flags: UInt32, _ drops: UInt32, _ time: UInt64
   ) -> RecordHeader {
     var header = RecordHeader()
+    header.isBehindDamage = damage.count > 0
     header.number = number
     let (sinceEpoch, overflow) = Int64(bitPattern: time).subtractingReportingOverflow(Self.epoch)
     let (nanoseconds, tooLarge) = sinceEpoch.multipliedReportingOverflow(by: 1000)

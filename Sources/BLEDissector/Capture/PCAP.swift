@@ -80,6 +80,7 @@ struct PCAPReader: ~Copyable, CaptureSource {
       number &+= 1
       lastSeconds = found.seconds
       var header = RecordHeader()
+      header.isBehindDamage = damage.count > 0
       header.number = number
       let scale: Int64 = perSecond == 1_000_000 ? 1000 : 1
       // At most 4.3 · 10^18 and 4.3 · 10^12, so the sum fits.

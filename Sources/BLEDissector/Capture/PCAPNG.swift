@@ -67,6 +67,7 @@ struct PCAPNGReader: ~Copyable, CaptureSource {
       }
       number &+= 1
       var header = RecordHeader()
+      header.isBehindDamage = damage.count > 0
       header.number = number
       header.originalLength = max(packet.original, packet.captured)
       header.direction = packet.direction

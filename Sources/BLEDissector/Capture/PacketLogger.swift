@@ -83,6 +83,7 @@ struct PacketLoggerReader: ~Copyable, CaptureSource {
       }
       number &+= 1
       var header = RecordHeader()
+      header.isBehindDamage = damage.count > 0
       header.number = number
       // At most 4.3 · 10^18 and 4.3 · 10^12, so the sum fits.
       header.time = Timestamp(

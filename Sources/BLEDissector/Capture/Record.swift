@@ -18,6 +18,8 @@ public struct RecordHeader: BitwiseCopyable, Sendable {
   public var originalLength: Int = 0
   /// How many records the logger says it has lost so far, or 0.
   public var drops: UInt32 = 0
+  /// Whether octets of the container were lost somewhere before it.
+  public var isBehindDamage: Bool = false
   /// Whether the flags of the record contradict its packet type.
   public var flagsContradict: Bool = false
 

@@ -168,7 +168,7 @@ struct LayoutParser: ~Copyable {
     guard shift == Int(parent.width) * 8 else { throw error("the bit fields do not fill their number") }
     catalog.rows[place].body = UInt16(catalog.rows.count - place - 1)
     catalog.rows[place].flags.insert(.hasBits)
-    if visible == 1, sameName { catalog.rows[place].flags.insert(.collapsed) }
+    if sameName { catalog.rows[place].flags.insert(.collapsed) }
   }
 
   private mutating func parseAttributes(_ place: Int, _ catalog: inout Catalog) throws(LayoutError) {

@@ -55,6 +55,11 @@ extension LayoutWalk {
 
   private mutating func beginList(_ step: Step, _ index: Int32) {
     guard let limit = end(of: step), depth < Self.mostFrames else { return cut(.short, row: index) }
+    if hasFragments, step.inside == .advertisingData {
+      add(.value, row: index, length: limit &- position)
+      position = limit
+      return
+    }
     var frame = frame(.list, index, limit: limit)
     frame.ownsLimit = true
     add(.listBegin, row: index, length: limit &- position)

@@ -28,6 +28,9 @@ struct LayoutWalk: ~Copyable {
   /// Whether fields that a line of text never shows are left out, if there is nothing wrong with them.
   var isTerse = false
 
+  /// Whether lists of advertising data are parts of one, which begin and end anywhere, and so are octets.
+  var hasFragments = false
+
   /// Forgets all fields; the memory is kept.
   @inline(__always)
   mutating func removeAll() { fields.truncate(0) }

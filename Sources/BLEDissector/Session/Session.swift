@@ -8,6 +8,9 @@ struct Session: ~Copyable {
   var adapters = AdapterList()
   var unknownCodes = UnknownCodes()
   var findings = FindingCounts()
+  var fragments = FragmentedData()
+  /// The connection that a Disconnection Complete event closed last, or -1.
+  private(set) var lastClosed: Int32 = -1
   var counts = RecordCounts()
 
   init() {}
@@ -35,6 +38,7 @@ struct Session: ~Copyable {
     case (0x03, _): opened(header, octets, handleAt: 1, addressAt: 3, .bredr)
     case (0x2C, _): opened(header, octets, handleAt: 1, addressAt: 3, .synchronous)
     case (0x05, _): disconnected(header, octets)
+    case (0x11, _), (0x39, _): flushed(header, octets)
     case (0x3E, 0x01), (0x3E, 0x0A), (0x3E, 0x29): openedLE(header, octets)
     case (0x3E, 0x19), (0x3E, 0x2A): opened(header, octets, handleAt: 1, addressAt: nil, .isochronous)
     default: break
@@ -103,13 +107,23 @@ struct Session: ~Copyable {
   }
 
   private mutating func disconnected(_ header: RecordHeader, _ octets: RawSpan) {
+    lastClosed = -1
     guard octets.u8(at: 0) == 0, let handle = octets.u16(at: 1), let reason = octets.u8(at: 3) else { return }
     let index = connection(header, handle)
+    lastClosed = Int32(truncatingIfNeeded: index)
     connections[index].closedBy = header.number
     connections[index].reason = reason
     connections[index].last = header.time
     forgetFrames(index)
     connections.close(header.adapter, handle)
+  }
+
+  /// The rest of a frame that was being sent never comes.
+  ///
+  /// - Spec: Core 6.0, Vol 4, Part E, 7.7.17, 7.7.47
+  private mutating func flushed(_ header: RecordHeader, _ octets: RawSpan) {
+    guard let handle = octets.u16(at: 0), let index = connections.find(header.adapter, handle) else { return }
+    reassembly.drop(owner(index, .sent))
   }
 
   private mutating func forgetFrames(_ index: Int) {
@@ -191,6 +205,8 @@ struct RecordCounts: BitwiseCopyable {
   var diagnostics = 0
   /// Records cut by the logger.
   var cut = 0
+  /// Whether octets of the container were lost: what was in them may explain anything.
+  var isDamaged = false
   /// PDUs whose code no layout is known for.
   var unknownPDUs = 0
   /// Attempts to connect that failed, the record of the last one, and its status.

@@ -62,7 +62,7 @@ extension Layouts {
     0x20  ATT_READ_MULTIPLE_VARIABLE_REQ  3.4.4.11  0+
       set_of_handles:u16[*]^1..0xFFFF
     0x21  ATT_READ_MULTIPLE_VARIABLE_RSP  3.4.4.12  0+
-      length_value_tuple_list[*]{value_length:u16*1octet attribute_value:bytes(value_length|*)}
+      length_value_tuple_list[*]{value_length:u16*1octet?left>=2 attribute_value:bytes(value_length|*)}
     0x23  ATT_MULTIPLE_HANDLE_VALUE_NTF  3.4.7.4  0+
       handle_length_value_tuple_list[*]{attribute_handle:u16^1..0xFFFF value_length:u16*1octet
       attribute_value:bytes(value_length)}

@@ -6,8 +6,8 @@ extension Layouts {
     .hciCommand, spec: "Vol 4, Part E",
     """
     0x2006  LE Set Advertising Parameters  7.8.5  15
-      advertising_interval_min:u16*0.625ms^0x20..0x4000 advertising_interval_max:u16*0.625ms^0x20..0x4000
-      advertising_type:u8=advertising_type own_address_type:u8=own_address_type
+      advertising_interval_min:u16~unused0*0.625ms^0x20..0x4000
+      advertising_interval_max:u16~unused0*0.625ms^0x20..0x4000 advertising_type:u8=advertising_type own_address_type:u8=own_address_type
       peer_address_type:u8=peer_address_type peer_address:addr
       advertising_channel_map:u8&advertising_channel_map^1..7
       advertising_filter_policy:u8=advertising_filter_policy
@@ -37,24 +37,24 @@ extension Layouts {
       > 1  status:u8=error
     0x2036  LE Set Extended Advertising Parameters  7.8.53  25
       advertising_handle:u8^0..0xEF advertising_event_properties:u16&advertising_event_properties
-      primary_advertising_interval_min:u24*0.625ms^0x20..0xFFFFFF
-      primary_advertising_interval_max:u24*0.625ms^0x20..0xFFFFFF
+      primary_advertising_interval_min:u24~unused0*0.625ms^0x20..0xFFFFFF
+      primary_advertising_interval_max:u24~unused0*0.625ms^0x20..0xFFFFFF
       primary_advertising_channel_map:u8&advertising_channel_map^1..7
       own_address_type:u8=own_address_type peer_address_type:u8=peer_address_type peer_address:addr
       advertising_filter_policy:u8=advertising_filter_policy
       advertising_tx_power:s8~no_preference127*1dBm^-127..20 primary_advertising_phy:u8=phy^1..3
-      secondary_advertising_max_skip:u8 secondary_advertising_phy:u8=phy^1..3 advertising_sid:u8^0..15
+      secondary_advertising_max_skip:u8 secondary_advertising_phy:u8=phy^0..3 advertising_sid:u8~unused_ff^0..15
       scan_request_notification_enable:u8=enable
       > 2  status:u8=error selected_tx_power:s8*1dBm^-127..20
     0x207F  LE Set Extended Advertising Parameters [v2]  7.8.53  27
       advertising_handle:u8^0..0xEF advertising_event_properties:u16&advertising_event_properties
-      primary_advertising_interval_min:u24*0.625ms^0x20..0xFFFFFF
-      primary_advertising_interval_max:u24*0.625ms^0x20..0xFFFFFF
+      primary_advertising_interval_min:u24~unused0*0.625ms^0x20..0xFFFFFF
+      primary_advertising_interval_max:u24~unused0*0.625ms^0x20..0xFFFFFF
       primary_advertising_channel_map:u8&advertising_channel_map^1..7
       own_address_type:u8=own_address_type peer_address_type:u8=peer_address_type peer_address:addr
       advertising_filter_policy:u8=advertising_filter_policy
       advertising_tx_power:s8~no_preference127*1dBm^-127..20 primary_advertising_phy:u8=phy^1..3
-      secondary_advertising_max_skip:u8 secondary_advertising_phy:u8=phy^1..3 advertising_sid:u8^0..15
+      secondary_advertising_max_skip:u8 secondary_advertising_phy:u8=phy^0..3 advertising_sid:u8~unused_ff^0..15
       scan_request_notification_enable:u8=enable
       primary_advertising_phy_options:u8=advertising_phy_options
       secondary_advertising_phy_options:u8=advertising_phy_options
@@ -62,12 +62,14 @@ extension Layouts {
     0x2037  LE Set Extended Advertising Data  7.8.54  4+
       advertising_handle:u8^0..0xEF operation:u8=data_fragment_op
       fragment_preference:u8=fragment_preference advertising_data_length:u8^0..251
-      advertising_data:ad(advertising_data_length)
+      advertising_data:ad(advertising_data_length)?operation=3
+      advertising_data:bytes(advertising_data_length)?operation!=3
       > 1  status:u8=error
     0x2038  LE Set Extended Scan Response Data  7.8.55  4+
       advertising_handle:u8^0..0xEF operation:u8=data_fragment_op
       fragment_preference:u8=fragment_preference scan_response_data_length:u8^0..251
-      scan_response_data:ad(scan_response_data_length)
+      scan_response_data:ad(scan_response_data_length)?operation=3
+      scan_response_data:bytes(scan_response_data_length)?operation!=3
       > 1  status:u8=error
     0x2039  LE Set Extended Advertising Enable  7.8.56  2+
       enable:u8=enable num_sets:u8^0..63

@@ -26,7 +26,7 @@ extension Layouts {
       > 3  status:u8=error connection_handle:hdl
     0x2056  LE Connection CTE Request Enable  7.8.85  7
       connection_handle:hdl enable:u8=enable cte_request_interval:u16~once0
-      requested_cte_length:u8*8us^2..20 requested_cte_type:u8=cte_type
+      requested_cte_length:u8~unused0*8us^2..20 requested_cte_type:u8=cte_type
       > 3  status:u8=error connection_handle:hdl
     0x2057  LE Connection CTE Response Enable  7.8.86  3
       connection_handle:hdl enable:u8=enable

@@ -19,7 +19,8 @@ extension Layouts {
       > 2  status:u8=error advertising_handle:u8^0..0xEF
     0x203F  LE Set Periodic Advertising Data  7.8.62  3+
       advertising_handle:u8^0..0xEF operation:u8=data_fragment_op advertising_data_length:u8^0..252
-      advertising_data:ad(advertising_data_length)
+      advertising_data:ad(advertising_data_length)?operation=3
+      advertising_data:bytes(advertising_data_length)?operation!=3
       > 1  status:u8=error
     0x2040  LE Set Periodic Advertising Enable  7.8.63  2
       enable:u8&periodic_advertising_enable advertising_handle:u8^0..0xEF
@@ -46,7 +47,7 @@ extension Layouts {
     .hciCommand, spec: "Vol 4, Part E",
     """
     0x2044  LE Periodic Advertising Create Sync  7.8.67  14
-      options:u8&pa_create_sync_options advertising_sid:u8^0..15
+      options:u8&pa_create_sync_options advertising_sid:u8~unused_ff^0..15
       advertiser_address_type:u8=peer_address_type advertiser_address:addr skip:u16^0..499
       sync_timeout:u16*10ms^10..16384 sync_cte_type:u8&sync_cte_type
       > status
@@ -75,11 +76,12 @@ extension Layouts {
       connection_handle:hdl service_data:u16 advertising_handle:u8^0..0xEF
       > 3  status:u8=error connection_handle:hdl
     0x205C  LE Set Periodic Advertising Sync Transfer Parameters  7.8.91  8
-      connection_handle:hdl mode:u8=past_mode skip:u16^0..499 sync_timeout:u16*10ms^10..16384
+      connection_handle:hdl mode:u8=past_mode skip:u16^0..499 sync_timeout:u16~unused0*10ms^10..16384
       cte_type:u8&sync_cte_type
       > 3  status:u8=error connection_handle:hdl
     0x205D  LE Set Default Periodic Advertising Sync Transfer Parameters  7.8.92  6
-      mode:u8=past_mode skip:u16^0..499 sync_timeout:u16*10ms^10..16384 cte_type:u8&sync_cte_type
+      mode:u8=past_mode skip:u16^0..499
+      sync_timeout:u16~unused0*10ms^10..16384 cte_type:u8&sync_cte_type
       > 1  status:u8=error
     """)
 }

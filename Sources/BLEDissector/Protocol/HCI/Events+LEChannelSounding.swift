@@ -15,18 +15,18 @@ extension Layouts {
       status:u8=error connection_handle:hdl
     0x2F  LE CS Config Complete  7.7.65.42  33
       status:u8=error connection_handle:hdl config_id:u8^0..3 action:u8=cs_config_action
-      main_mode_type:u8=cs_mode^1..3 sub_mode_type:u8=cs_mode min_main_mode_steps:u8
-      max_main_mode_steps:u8 main_mode_repetition:u8^0..3 mode_0_steps:u8^1..3 role:u8=cs_role
+      main_mode_type:u8=cs_mode^0..3 sub_mode_type:u8=cs_mode min_main_mode_steps:u8
+      max_main_mode_steps:u8 main_mode_repetition:u8^0..3 mode_0_steps:u8^0..3 role:u8=cs_role
       rtt_type:u8=cs_rtt_type cs_sync_phy:u8=cs_sync_phy channel_map:bytes(10)
-      channel_map_repetition:u8^1..255 channel_selection_type:u8=cs_channel_selection
+      channel_map_repetition:u8 channel_selection_type:u8=cs_channel_selection
       ch3c_shape:u8=cs_ch3c_shape ch3c_jump:u8 cs_enhancements_1:u8 t_ip1_time:u8*1us t_ip2_time:u8*1us
       t_fcs_time:u8*1us t_pm_time:u8*1us
     0x30  LE CS Procedure Enable Complete  7.7.65.43  21
       status:u8=error connection_handle:hdl config_id:u8^0..3 state:u8=enable
       tone_antenna_config_selection:u8^0..7 selected_tx_power:s8~tx_power127*1dBm^-127..20
-      subevent_len:u24*1us^1250..4000000 subevents_per_event:u8^1..32 subevent_interval:u16*0.625ms
+      subevent_len:u24~unused0*1us^1250..4000000 subevents_per_event:u8^0..32 subevent_interval:u16*0.625ms
       event_interval:u16 procedure_interval:u16 procedure_count:u16~unlimited0
-      max_procedure_len:u16*0.625ms^1..65535
+      max_procedure_len:u16*0.625ms
     0x31  LE CS Subevent Result  7.7.65.44  15+
       connection_handle:hdl~test_handle_0fff config_id:u8^0..3 start_acl_conn_event_counter:u16
       procedure_counter:u16 frequency_compensation:s16~cs_freq_c000*0.01ppm

@@ -26,7 +26,7 @@ extension Layouts {
       output_transport_unit_size:u8*1bit max_latency:u16~dont_care16*1ms^4..65534
       packet_type:u16&sync_packet_type retransmission_effort:u8=retransmission_effort
     initiating_phy
-      scan_interval:u16*0.625ms^4..65535 scan_window:u16*0.625ms^4..65535
+      scan_interval:u16~unused0*0.625ms^4..65535 scan_window:u16~unused0*0.625ms^4..65535
       connection_interval_min:u16*1.25ms^6..3200 connection_interval_max:u16*1.25ms^6..3200
       max_latency:u16^0..499 supervision_timeout:u16*10ms^10..3200 min_ce_length:u16*0.625ms
       max_ce_length:u16*0.625ms

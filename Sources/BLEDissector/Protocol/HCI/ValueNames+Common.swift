@@ -93,6 +93,8 @@ extension Layouts {
       0xFFFF Unknown
     unlimited0
       0 No limit
+    unused0
+      0 Not used
     unused_ff
       0xFF Not used
     unused_ffff
