@@ -52,7 +52,7 @@ import Testing
       "     2  rx                         Command Complete: Reset Success"
     ),
     (["--columns=40"], [:], "    2     0.250 rx     Command Complete…"),
-    (["--columns=40", "--time=none"], [:], "    2 rx     Command Complete: Reset Success"),
+    (["--columns=40", "--time=none"], [:], "    2 rx     Command Complete: Reset Su…"),
     (
       ["--columns=0", "--time=none"], [:],
       "     2  rx                         Command Complete: Reset Success"

@@ -34,7 +34,9 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What the captures of a reader begin with: btsnoop, pcap, pcapng. PacketLogger's begin with a record.
+/// What the captures of a reader begin with: btsnoop, pcap, pcapng.
+///
+/// PacketLogger begins with a record.
 private let magics: [[UInt8]] = [
   [], Array("btsnoop\0\0\0\0\u{1}".utf8), [0xD4, 0xC3, 0xB2, 0xA1, 2, 0, 4, 0], [0x0A, 0x0D, 0x0D, 0x0A],
 ]
