@@ -6,7 +6,7 @@ import struct
 import zlib
 
 from . import archives, btsnoop, packetlogger, pcap, pcapng
-from .octets import RECEIVED, SENT, command, command_complete
+from .octets import ACL, CONTINUING, RECEIVED, SENT, command, command_complete
 from .session import START
 
 YEAR = 365 * 86_400_000_000
@@ -19,6 +19,8 @@ def _btsnoop(packets):
     half = len(records) // 2
     first_half, second_half = b''.join(records[:half]), b''.join(records[half:])
     time, direction, packet = packets[half]
+    # The first fragment of the notification.
+    first = next(i for i, (_, _, p) in enumerate(packets) if p[0] == ACL and p[2] >> 4 == CONTINUING) - 1
     noise = random.Random('noise')
 
     def with_times(*times):
@@ -88,6 +90,12 @@ def _btsnoop(packets):
         'little-endian-records.btsnoop': little_records,
         'octets-inserted.btsnoop': header + first_half + b'\xde\xad\xbe\xef\x00\x01' + second_half,
         'octets-lost.btsnoop': header + first_half[:-5] + second_half,
+        'start-lost-in-damage.btsnoop': header
+        + b''.join(records[:first])
+        + btsnoop.record(packets[first][0], packets[first][2], RECEIVED, included=0xFFFFFFFF)
+        + b''.join(records[first + 1 :]),
+        # As preallocated files end: whole record headers, if one likes.
+        'zero-tail.btsnoop': whole + bytes(4 * 24),
         'zeros-in-the-middle.btsnoop': header + first_half + bytes(4096) + second_half,
         'text-in-the-middle.btsnoop': header + first_half + b'log rotated, bye\n' + second_half,
         'concatenated.btsnoop': whole + whole,
