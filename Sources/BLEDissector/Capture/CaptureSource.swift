@@ -19,6 +19,8 @@ public struct Damage: BitwiseCopyable, Sendable {
     case truncated
     /// The octets there were no record; they were passed over.
     case skipped
+    /// The octets there were no record, and none follows.
+    case rest
     /// The input could not be read further: the file shrank, or the compressed stream is broken.
     case unreadable
   }

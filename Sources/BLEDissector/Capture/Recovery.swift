@@ -30,7 +30,8 @@ extension DamageReport {
     let offset = input.offset
     let (octets, found) = input.search(least, begins)
     if !found { problem = input.problem }
-    add(found ? .skipped : input.problem == nil ? kind : .unreadable, offset, octets, record)
+    let fault: Damage.Kind = kind == .skipped ? .rest : kind
+    add(found ? .skipped : input.problem == nil ? fault : .unreadable, offset, octets, record)
   }
 
   /// Reports what is left of `input`, which holds no whole record any more.
