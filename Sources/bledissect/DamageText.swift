@@ -34,8 +34,8 @@ enum DamageText {
         \(place), at octet \(damage.offset), no record begins: \(octets(damage.octets)) lost up to the next one
         """
     case .rest:
-      let place = damage.record == 0 ? "no record begins" : "after record \(damage.record) none begins any more"
-      return "from octet \(damage.offset) on \(place): \(octets(damage.octets)) lost"
+      let place = damage.record == 0 ? "" : "after record \(damage.record), "
+      return "\(place)at octet \(damage.offset) no record begins any more: \(octets(damage.octets)) lost"
     case .unreadable:
       let before = damage.record == 0 ? "no record was read" : "the \(damage.record) records before are kept"
       let why = problem.map { ": \($0)" } ?? ""

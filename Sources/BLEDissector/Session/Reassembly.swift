@@ -27,13 +27,15 @@ struct Reassembly: ~Copyable {
     var lastUse: UInt64 = 0
   }
 
-  private static let places = 32
+  private static let places = 128
   /// A length field of 16 bits and the header of 4 octets.
   private static let longest = 65_539
   private var slots = Table<Slot>(repeating: Slot(), count: Reassembly.places)
   private var buffers = BufferTable(count: Reassembly.places)
   private var clock: UInt64 = 0
   private var used = 0
+  /// One past the last place in use.
+  private var top = 0
   private var finished = 0
   /// Unfinished frames that were given up, because too many were open at once.
   private(set) var evicted = 0
@@ -96,6 +98,7 @@ struct Reassembly: ~Copyable {
   private mutating func free(_ place: Int) {
     slots[place].isUsed = false
     used &-= 1
+    while top > 0, !slots[top &- 1].isUsed { top &-= 1 }
   }
 
   private func wantedLength(_ place: Int) -> Int32 {
@@ -107,7 +110,7 @@ struct Reassembly: ~Copyable {
   private func find(_ owner: UInt32) -> Int? {
     guard used > 0 else { return nil }
     var index = 0
-    while index < Self.places {
+    while index < top {
       if slots[index].isUsed, slots[index].owner == owner { return index }
       index &+= 1
     }
@@ -132,6 +135,7 @@ struct Reassembly: ~Copyable {
     if slots[place].isUsed { evicted &+= 1 } else { used &+= 1 }
     clock &+= 1
     slots[place] = Slot(owner: owner, isUsed: true, wanted: 0, lastUse: clock)
+    top = max(top, place &+ 1)
     buffers.removeAll(place)
     buffers.append(place, octets.extracting(first: min(octets.byteCount, Self.longest)))
     slots[place].wanted = wantedLength(place)
