@@ -27,6 +27,8 @@ struct ValueNames: ~Copyable {
     var start: Int32 = -1
     var count: Int32 = 0
     var isBits = false
+    /// Of flag bits: those of the lowest 64 that have a name, or are in a part that has one.
+    var namedBits: UInt64 = 0
     /// Entry n is the value n, for all n below `count`.
     var isDense = false
   }
@@ -123,8 +125,18 @@ struct ValueNames: ~Copyable {
     tables[index].isDense = found.indices.allSatisfy {
       found[$0].low == Int64($0) && found[$0].high == Int64($0)
     }
-    for value in found { named.append(value) }
+    for value in found {
+      named.append(value)
+      tables[index].namedBits |= Self.bits(value)
+    }
     return true
+  }
+
+  /// The bits from `low` to `high`, of the lowest 64.
+  private static func bits(_ value: Named) -> UInt64 {
+    guard value.low >= 0, value.high >= value.low, value.high < 64 else { return 0 }
+    let width = UInt64(value.high - value.low + 1)
+    return (width == 64 ? .max : (1 << width) - 1) << UInt64(value.low)
   }
 
   /// The entries of a compiled table, lowest first.

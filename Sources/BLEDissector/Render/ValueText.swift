@@ -205,7 +205,9 @@ extension OctetBuffer {
         if let name { append(name) } else { appendDecimal(part) }
       }
     }
-    let rest = unnamedBits(catalog, row, field)
+    // Set bits that no name stands for.
+    let unnamed = ~catalog.values.tables[Int(row.bitNames) &- 1].namedBits
+    let rest = field.length <= 8 ? field.value & Int64(bitPattern: unnamed) : 0
     if rest != 0, !isFirst || indent > 0 {
       if indent > 0 {
         append(0x0A)
@@ -219,21 +221,6 @@ extension OctetBuffer {
     if field.length > 8 { return appendPlain(catalog, row, field, octets, limit: .max) }
     if field.value == 0 { return append("none") }
     appendHexadecimalNumber(field.value, row, field)
-  }
-
-  /// The set bits that no name stands for, of a field of at most 8 octets.
-  private func unnamedBits(_ catalog: borrowing Catalog, _ row: Row, _ field: Field) -> Int64 {
-    guard field.length <= 8 else { return 0 }
-    var rest = UInt64(bitPattern: field.value)
-    let table = catalog.values.tables[Int(row.bitNames) - 1]
-    for index in catalog.values.entries(table) {
-      let low = catalog.values.named[index].low
-      let high = catalog.values.named[index].high
-      guard low >= 0, high >= low, high < 64 else { continue }
-      let mask: UInt64 = high &- low >= 63 ? .max : (1 &<< UInt64(high &- low &+ 1)) &- 1
-      rest &= ~(mask &<< UInt64(low))
-    }
-    return Int64(bitPattern: rest)
   }
 
   /// The bits that `named` is about, or nil where they are not among the field's octets.
