@@ -26,8 +26,10 @@ final class Archive: OctetFeed {
   private let budget: UnpackBudget
   private let block: UnsafeMutableRawBufferPointer
 
-  private var ordinal = -1
-  private var isFinished = false
+  /// The place of the current member, or -1 before the first.
+  private(set) var ordinal = -1
+  /// Whether it is at its end, or broken.
+  private(set) var isFinished = false
   private var isMemberRead = true
   private var produced: UInt64 = 0
   private(set) var problem: String?

@@ -41,6 +41,8 @@ public struct OpenedInput: ~Copyable {
   private let budget: UnpackBudget
   private let captures: [Content]
   private var position = 0
+  /// The archive the last capture was in, so that one behind it is reached without walking from the start.
+  private var walked: WalkedArchive?
 
   /// Opens the file at `path`, or standard input for "-", and finds the captures in it.
   ///
@@ -136,11 +138,11 @@ public struct OpenedInput: ~Copyable {
         return (packed, packed.layers.isEmpty ? FileOctets(file, budget) : nil)
       }, budget)
     if survey.isBugReport {
+      var walked: WalkedArchive?
       survey.chooseLogs { candidate in
         var visitor = LastTime()
         guard case .place(let place) = candidate.content else { return candidate.last }
-        let budget = UnpackBudget(budget.limits)
-        guard let feed = try? reach(place, file, budget) else { return .none }
+        guard let feed = try? reach(place, file, budget, from: &walked) else { return .none }
         try? CaptureFormat.read(InputBuffer(feed: feed), into: &visitor)
         return visitor.time
       }
@@ -157,24 +159,30 @@ public struct OpenedInput: ~Copyable {
     try PackedFeed(FileOctets(file, budget), depth: 0, budget)
   }
 
-  /// The octets of the member at `place`.
+  /// The octets of the member at `place`, in an archive that stands before it or a new one.
   private static func reach(
-    _ place: [Int], _ file: FileOctets, _ budget: UnpackBudget
+    _ place: [Int], _ file: FileOctets, _ budget: UnpackBudget, from walked: inout WalkedArchive?
   ) throws(CaptureError) -> any OctetFeed {
-    var packed = try again(file, budget)
-    var depth = packed.layers.count
-    var source = packed.layers.isEmpty ? FileOctets(file, budget) : nil
-    for ordinal in place {
-      let feed: any OctetFeed = if let source { source } else { packed.feed }
-      let archive = try Archive(feed, source, packed.packing, budget)
-      guard archive.go(to: ordinal) else {
-        throw CaptureError(.unreadable, archive.problem ?? "the archive changed while it was read")
-      }
-      source = nil
-      packed = try PackedFeed(archive, depth: depth + 1, budget)
+    guard let first = place.first else { return try again(file, budget).feed }
+    if walked?.stands(before: first) != true { walked = try WalkedArchive(file, UnpackBudget(budget.limits)) }
+    guard let outer = walked else { return try again(file, budget).feed }
+    var packed = try member(first, of: outer.archive, depth: outer.depth + 1, outer.budget)
+    var depth = outer.depth + 1 + packed.layers.count
+    for ordinal in place.dropFirst() {
+      let archive = try Archive(packed.feed, nil, packed.packing, outer.budget)
+      packed = try member(ordinal, of: archive, depth: depth + 1, outer.budget)
       depth += 1 + packed.layers.count
     }
     return packed.feed
+  }
+
+  private static func member(
+    _ ordinal: Int, of archive: Archive, depth: Int, _ budget: UnpackBudget
+  ) throws(CaptureError) -> PackedFeed {
+    guard archive.go(to: ordinal) else {
+      throw CaptureError(.unreadable, archive.problem ?? "the archive changed while it was read")
+    }
+    return try PackedFeed(archive, depth: depth, budget)
   }
 
   /// The next capture, in order of time; nil after the last one.
@@ -197,12 +205,33 @@ public struct OpenedInput: ~Copyable {
         return OpenedCapture(
           label, log.first, log.count, input: InputBuffer(feed: feed), feed: feed, file, budget)
       case .place(let place):
-        let budget = UnpackBudget(budget.limits)
-        let feed = try Self.reach(place, file, budget)
+        let feed = try Self.reach(place, file, budget, from: &walked)
         return OpenedCapture(
           label, candidate.first, input: InputBuffer(feed: feed), feed: feed, head: candidate.head, file,
           budget)
       }
     }
+  }
+}
+
+/// The outermost archive of an input, and how far it was walked.
+private struct WalkedArchive {
+  let archive: Archive
+  /// How many packings stand around it.
+  let depth: Int
+  let budget: UnpackBudget
+
+  init(_ file: FileOctets, _ budget: UnpackBudget) throws(CaptureError) {
+    let packed = try PackedFeed(FileOctets(file, budget), depth: 0, budget)
+    depth = packed.layers.count
+    let source = packed.layers.isEmpty ? FileOctets(file, budget) : nil
+    let feed: any OctetFeed = if let source { source } else { packed.feed }
+    archive = try Archive(feed, source, packed.packing, budget)
+    self.budget = budget
+  }
+
+  /// Whether the member with `ordinal` is still to come.
+  func stands(before ordinal: Int) -> Bool {
+    archive.ordinal < ordinal && !archive.isFinished && budget.refusal == nil
   }
 }
