@@ -36,22 +36,25 @@ let package = Package(
     .testTarget(
       name: "CaptureInputTests", dependencies: ["BLEDissector", "CaptureInput"],
       exclude: ["Fixtures", "make-fixtures.py"], swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .executableTarget(
-      name: "bench", dependencies: ["BLEDissector"], path: "Tests/Benchmarks", swiftSettings: settings),
+      name: "bench", dependencies: ["BLEDissector", "TestSupport"], path: "Tests/Benchmarks",
+      swiftSettings: settings),
     .testTarget(
       name: "DifferentialTests", dependencies: ["bledissect"],
       exclude: ["known-differences.txt", "known-differences-shared.txt"], swiftSettings: settings),
     .testTarget(
-      name: "CatalogTests", dependencies: ["BLEDissector"], exclude: ["without-vector.txt"],
+      name: "CatalogTests", dependencies: ["BLEDissector", "TestSupport"], exclude: ["without-vector.txt"],
       swiftSettings: settings),
     .testTarget(name: "CheckTests", dependencies: ["BLEDissector"], swiftSettings: settings),
-    .testTarget(name: "CaptureTests", dependencies: ["BLEDissector"], swiftSettings: settings),
+    .testTarget(
+      name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "RenderTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "SourceTests", swiftSettings: settings),
     .testTarget(name: "TranscriptTests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(
-      name: "FuzzTests", dependencies: ["BLEDissector"], path: "Tests/FuzzTests/Replay",
+      name: "FuzzTests", dependencies: ["BLEDissector", "TestSupport"], path: "Tests/FuzzTests/Replay",
       swiftSettings: settings),
   ]
 )

@@ -1,4 +1,5 @@
 import BLEDissector
+import TestSupport
 
 /// A load like that of a busy phone: about half advertising, a third connections with attribute traffic,
 /// and the controller's flow control around it.

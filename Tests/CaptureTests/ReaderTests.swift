@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import BLEDissector
@@ -38,17 +39,5 @@ struct ReaderTests {
       let pieces = try? Delivery.sevenOctets.read(octets)
       #expect(whole == pieces)
     }
-  }
-}
-
-/// Random numbers that are the same each time.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 31
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BLEDissector
@@ -22,7 +23,7 @@ import Testing
       var generator = SeededGenerator(seed: Self.seed ^ UInt64(entry.code) << 8)
       let shortest = Int(entry.minLength)
       for more in [0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 17, 24, 31, 48, 64] {
-        let octets = entry.layer(generator.octets(shortest + more))
+        let octets = entry.layer(generator.lengthLikeOctets(shortest + more))
         // The one of moderate length is also cut at every place.
         for count in more == 8 ? 0...octets.count : octets.count...octets.count {
           let part = Array(octets[..<count])
@@ -193,22 +194,9 @@ import Testing
   }
 }
 
-/// A small generator whose numbers depend on its seed only (SplitMix64).
-struct SeededGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   /// `count` octets, half of them small, as counts and lengths in PDUs are.
-  mutating func octets(_ count: Int) -> [UInt8] {
+  fileprivate mutating func lengthLikeOctets(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in
       let bits = next()
       return UInt8(truncatingIfNeeded: bits >> 16) & (bits & 1 == 0 ? 0xFF : 0x07)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every capture of ours, whole and broken at random, through the whole pass.
