@@ -7,7 +7,7 @@ import Testing
   @Test func linesAreWellFormed() {
     let catalog = Catalog.whole()
     var faults: [String] = []
-    var codes: [String: String] = [:]
+    var codes: [String: Entry] = [:]
     var names: [String: String] = [:]
     if catalog.fault != nil {
       // A catalogue keeps the first fault only, so each line gets one of its own.
@@ -20,11 +20,13 @@ import Testing
     for number in 1..<catalog.entries.count {
       let entry = catalog.entries[number]
       if entry.kind != .structure,
-        let other = codes.updateValue(entry.title, forKey: "\(entry.kind) \(entry.code)")
+        let other = codes.updateValue(entry, forKey: "\(entry.kind) \(entry.code)"), other.matchCount == 0
       {
-        faults.append("\(entry.title) has the code of \(other)")
+        faults.append("\(entry.title) is behind \(other.title), which fits all octets of that code")
       }
-      if let other = names.updateValue(entry.title, forKey: "\(entry.kind) \(entry.name.string)") {
+      if entry.matchCount == 0,
+        let other = names.updateValue(entry.title, forKey: "\(entry.kind) \(entry.name.string)")
+      {
         faults.append("\(entry.title) has the name of \(other)")
       }
       let section = entry.section.string

@@ -19,7 +19,8 @@ import Testing
       let vectors = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
       for vector in vectors {
         guard let layer = vector["layer"] as? String, let text = vector["octets"] as? String,
-          let octets = VectorTests.octets(text), let (kind, code, _) = VectorTests.place(layer, octets)
+          let octets = VectorTests.octets(text),
+          let (kind, code, _) = VectorTests.place(layer, octets, vector)
         else { continue }
         shown.insert(catalog.find(kind, code))
       }

@@ -46,8 +46,11 @@ import Testing
       let pdu = vector["pdu"] as? String, let fields = vector["fields"] as? [String: Any],
       vector["source"] is String, let octets = octets(text)
     else { return ["a vector has layer, octets, pdu, fields and source"] }
-    guard let (kind, code, start) = place(layer, octets) else { return ["there is no such layer"] }
-    let number = catalog.find(kind, code)
+    guard let (kind, code, start) = place(layer, octets, vector) else { return ["there is no such layer"] }
+    var whole = MatchPlace(start: Int32(start), end: Int32(octets.count))
+    whole.isWritten = vector["direction"] as? String == "written"
+    whole.isNotified = vector["direction"] as? String == "notified"
+    let number = unsafe catalog.match(kind, code, octets.span.bytes, whole)
     guard number > 0 else { return ["no layout is known for the code \(code)"] }
     let entry = catalog.entries[Int(number)]
     var wrong: [String] = []
@@ -68,11 +71,35 @@ import Testing
         wrong.append("\(key) is \(wanted), and we read \(readings.joined(separator: " or "))")
       }
     }
+    let scaled = vector["scaled"] as? [String: Any] ?? [:]
+    for (key, value) in scaled.sorted(by: { $0.key < $1.key }) {
+      let wanted = (value as? NSNumber)?.doubleValue ?? .nan
+      guard let field = found[key + scaledMark], let number = Double(field[0]) else {
+        wrong.append("no number \(key)")
+        continue
+      }
+      if abs(number - wanted) > max(abs(wanted), 1e-3) * 1e-5 {
+        wrong.append("\(key) is \(wanted), and we write \(field[0])")
+      }
+    }
     return wrong
   }
 
+  /// What the path of a value's number, as it is written, ends in.
+  private static let scaledMark = " scaled"
+
+  /// The number that the text of a value begins with.
+  private static func number(_ catalog: borrowing Catalog, _ field: Field, _ octets: [UInt8]) -> String {
+    var text = OctetBuffer()
+    unsafe text.appendValue(catalog, field, octets.span.bytes, short: true)
+    let all = String(decoding: (0..<text.count).map { text.octets.u8(at: $0) ?? 0 }, as: UTF8.self)
+    return String(all.prefix { $0 != " " })
+  }
+
   /// The layout's kind and code, and where its octets start.
-  static func place(_ layer: String, _ octets: [UInt8]) -> (LayoutKind, UInt32, Int)? {
+  static func place(
+    _ layer: String, _ octets: [UInt8], _ vector: [String: Any]
+  ) -> (LayoutKind, UInt32, Int)? {
     func code(_ at: Int) -> UInt32 { at < octets.count ? UInt32(octets[at]) : 0x100 }
     func opcode(_ at: Int) -> UInt32 { code(at) | code(at + 1) << 8 }
     let found: (LayoutKind, UInt32, Int)? =
@@ -85,6 +112,8 @@ import Testing
       case "leEvent": (.leEvent, code(2), 3)
       case "hciReturn": (.hciReturn, opcode(3), 5)
       case "advertisingData": (.advertisingData, code(1), 0)
+      case "attributeValue":
+        (vector["code"] as? String).flatMap { UInt32($0, radix: 16) }.map { (.attributeValue, $0, 0) }
       default: nil
       }
     guard let found, found.2 <= octets.count else { return nil }
@@ -114,8 +143,11 @@ import Testing
       case .value:
         let key = path(row.flags.contains(.repeated) ? "\(name)[\(step.index)]" : name)
         found[key] = written(row, step.value, own)
+        found[key + scaledMark] = [self.number(catalog, step, octets)]
         number = key
-      case .bit: found["\(number).\(name)"] = ["\(step.value)"]
+      case .bit:
+        found["\(number).\(name)"] = ["\(step.value)"]
+        found["\(number).\(name)\(scaledMark)"] = [self.number(catalog, step, octets)]
       case .next: found[path(name)] = [hex(own)]
       case .groupBegin, .arrayBegin: begun.append(step.start)
       case .groupEnd, .arrayEnd: found[path(name)] = [hex(octets[Int(begun.removeLast())..<Int(step.start)])]

@@ -26,11 +26,14 @@ extension Dissector {
 
   private mutating func walkLayer(_ layer: LayerRef, _ index: Int, _ octets: RawSpan) {
     let first = walk.fields.count
-    if layer.buffer == 0 {
-      walk.walk(catalog, entry: layer.entry, octets: octets.cut(Int(layer.start), Int(layer.end)))
-    } else {
-      Self.walkFrame(&walk, catalog, session.reassembly, layer)
-    }
+    repeat {
+      if walk.missing > 0 { catalog.prepare(walk.missing) }
+      if layer.buffer == 0 {
+        walk.walk(catalog, entry: layer.entry, octets: octets.cut(Int(layer.start), Int(layer.end)))
+      } else {
+        Self.walkFrame(&walk, catalog, session.reassembly, layer)
+      }
+    } while walk.missing > 0
     packet.layers.setFields(index, first, walk.fields.count)
     // What is shown decides which layers are walked; only those that have to be may have findings.
     let isChecked = catalog.entries[Int(layer.entry)].needsWalk && !packet.isCut
@@ -50,30 +53,36 @@ extension Dissector {
     // Inside of a list of structures, its own checks speak.
     var depth = 0
     var lists = 0
+    var structures = InlineArray<16, UInt16>(repeating: 0)
     var structure: UInt16 = 0
     var isReported = false
+    // From this depth on structures are a vendor's, who knows best.
+    var unjudged = Int.max
     // One cause, one finding: a length that was found wrong says it all.
     let isLengthWrong = (0..<packet.findings.count).contains { packet.findings[$0].layer == place }
     for index in Int(layer.firstField)..<Int(layer.endField) {
       let field = walk.fields[index]
       switch field.event {
       case .value, .bit:
-        if field.isOutOfRange { checkValue(field, layer, place, depth) }
+        if field.isOutOfRange, depth < unjudged { checkValue(field, layer, place, structure) }
       case .listBegin: lists += 1
       case .listEnd: lists -= 1
       case .layoutBegin:
         depth += 1
         structure = field.entry
-        isReported = checkStructure(field, place)
+        structures[depth & 15] = structure
+        if depth < unjudged, !catalog.entries[Int(structure)].isJudged { unjudged = depth }
+        isReported = depth < unjudged && checkStructure(field, place)
       case .layoutEnd:
         depth -= 1
-        structure = 0
+        structure = structures[depth & 15]
+        if depth < unjudged { unjudged = .max }
       case .short, .leftover:
-        if depth == 0 ? isLengthWrong : isReported { continue }
+        if depth >= unjudged || (depth == 0 ? isLengthWrong : isReported) { continue }
         // A command that failed may return its status only.
         if field.event == .short, walk.hasFailedStatus { continue }
         let isInList = lists > depth && field.event == .short
-        var finding = Finding(check: Self.lengthCheck(layer.kind, depth, isInList), layer: place)
+        var finding = Finding(check: Self.lengthCheck(kind(layer, structure), isInList), layer: place)
         finding.start = field.start
         finding.length = field.length
         finding.row = field.event == .short ? field.row : -1
@@ -89,14 +98,15 @@ extension Dissector {
     }
   }
 
-  private static func lengthCheck(_ kind: LayoutKind, _ depth: Int, _ isInList: Bool) -> CheckID {
+  private static func lengthCheck(_ kind: LayoutKind, _ isInList: Bool) -> CheckID {
     if isInList { return .adLengthOverrun }
-    if depth > 0 { return .adTypeSize }
     return switch kind {
+    case .advertisingData, .serviceData, .ltvMetadata, .ltvCodecConfiguration, .ltvCodecCapabilities:
+      .adTypeSize
     case .attPDU: .attListLength
     case .smpPDU: .smpPDULength
     case .signaling: .sigLength
-    case .monitor: .monitorLength
+    case .monitor, .managementCommand, .managementReply, .managementEvent: .monitorLength
     case .l2cap: .l2capLengthMismatch
     default: .hciParameterSize
     }
@@ -116,10 +126,10 @@ extension Dissector {
     return true
   }
 
-  private mutating func checkValue(_ field: Field, _ layer: LayerRef, _ place: UInt8, _ depth: Int) {
+  private mutating func checkValue(_ field: Field, _ layer: LayerRef, _ place: UInt8, _ structure: UInt16) {
     let row = catalog.rows[Int(field.row)]
     guard let bounds = catalog.bounds(row), catalog.name(row.special, field.value) == nil else { return }
-    var finding = Finding(check: Self.valueCheck(layer.kind, depth), layer: place)
+    var finding = Finding(check: Self.valueCheck(kind(layer, structure)), layer: place)
     finding.start = field.start
     finding.length = field.length
     finding.a = field.value
@@ -128,9 +138,15 @@ extension Dissector {
     packet.findings.add(finding)
   }
 
-  private static func valueCheck(_ kind: LayoutKind, _ depth: Int) -> CheckID {
-    if depth > 0 { return .adValueReserved }
-    return switch kind {
+  /// The kind of the structure, or that of the layer outside of all structures.
+  private func kind(_ layer: LayerRef, _ structure: UInt16) -> LayoutKind {
+    structure > 0 ? catalog.entries[Int(structure)].kind : layer.kind
+  }
+
+  private static func valueCheck(_ kind: LayoutKind) -> CheckID {
+    switch kind {
+    case .advertisingData, .serviceData, .ltvMetadata, .ltvCodecConfiguration, .ltvCodecCapabilities:
+      .adValueReserved
     case .attPDU: .attReservedValue
     case .smpPDU: .smpReservedField
     case .signaling, .l2cap: .l2capReservedField

@@ -3,7 +3,7 @@
 /// A code of a layer leads to an entry in one or two loads. Entry 0 stands for "no layout known".
 public struct Catalog: ~Copyable {
   private let place = InPlace()
-  private(set) var entries = Table<Entry>(capacity: 1600)
+  private(set) var entries = Table<Entry>(capacity: 3072)
   var rows = Table<Row>(capacity: 1024)
   /// For each row, what a walk has to know of it.
   private(set) var steps = Table<Step>(capacity: 1024)
@@ -16,8 +16,12 @@ public struct Catalog: ~Copyable {
   private(set) var byCode: Table<UInt16>
   /// For each opcode, its command's entry number.
   private(set) var byOpcode: Table<UInt16>
-  /// The first entry of each kind with wide codes other than commands, and one past the last.
-  private(set) var wide: Table<Int32>
+  /// The entries of kinds with wide codes, by kind and code; those of one code in the order of their lines.
+  private(set) var wide = Table<WideKey>(capacity: 2048)
+  /// What the octets of entries that share a code have to be.
+  private(set) var matches = Table<EntryMatch>(capacity: 128)
+  /// The UUIDs of 128 bits that have a number.
+  var longUUIDs = LongUUIDs()
 
   /// The first fault found in a layout's text, for the catalogue's tests; nil where there is none.
   private(set) var fault: LayoutError?
@@ -30,7 +34,6 @@ public struct Catalog: ~Copyable {
     values = ValueNames(valueNames)
     byCode = Table(repeating: 0, count: kinds * 256)
     byOpcode = Table(repeating: 0, count: 65536)
-    wide = Table(repeating: 0, count: kinds * 2)
     let nothing = StaticText("")
     entries.append(
       Entry(
@@ -39,15 +42,14 @@ public struct Catalog: ~Copyable {
     entries[0].hasLayout = false
     entries[0].rowStart = 0
     for group in groups { index(group) }
+    sortWide()
   }
 
   // MARK: - The index
 
   private mutating func index(_ group: LayoutGroup) {
-    let text = StaticText(group.text)
+    let text = group.text
     var scanner = TextScanner(text)
-    let kind = Int(group.kind.rawValue)
-    let first = entries.count
     var fieldsStart = 0
     var replyStart = -1
     var entry: Entry?
@@ -68,8 +70,6 @@ public struct Catalog: ~Copyable {
       replyStart = -1
       entry = line.text.count > 0 ? head(line.text, group) : nil
     }
-    if wide[kind * 2] == 0 { wide[kind * 2] = Int32(first) }
-    wide[kind * 2 + 1] = Int32(entries.count)
   }
 
   /// The place of `>` where it begins an indented line.
@@ -82,13 +82,14 @@ public struct Catalog: ~Copyable {
   private mutating func head(_ line: StaticText, _ group: LayoutGroup) -> Entry {
     var scanner = TextScanner(line)
     var entry = Entry(
-      kind: group.kind, code: 0, name: line, section: StaticText(""), part: StaticText(group.spec),
+      kind: group.kind, code: 0, name: line, section: StaticText(""), part: group.spec,
       fields: StaticText(""), minLength: 0, maxLength: .max)
+    entry.isJudged = group.isJudged
     guard group.kind != .structure else {
       entry.name = scanner.phrase()
       return entry
     }
-    entry.code = UInt32(truncatingIfNeeded: scanner.number() ?? 0)
+    setCode(&scanner, &entry)
     entry.name = scanner.phrase()
     let section = scanner.phrase()
     if !section.equals("-") { entry.section = section }
@@ -98,6 +99,30 @@ public struct Catalog: ~Copyable {
         fault ?? LayoutError(message: "a line is `CODE  Name  SECTION  LENGTH`", text: line, position: 0)
     }
     return entry
+  }
+
+  /// The code of a line: a number, a UUID of 128 bits, or `*` for any; and what the octets have to be.
+  private mutating func setCode(_ scanner: inout TextScanner, _ entry: inout Entry) {
+    let start = scanner
+    if scanner.accept("*") {
+      entry.code = Entry.anyCode
+    } else if let uuid = scanner.longUUID() {
+      entry.code = longUUIDs.number(uuid) ?? 0
+    } else if let number = scanner.number() {
+      entry.code = UInt32(truncatingIfNeeded: number)
+    }
+    if scanner.accept("?"), let terms = scanner.matches() {
+      entry.match = UInt16(clamping: matches.count)
+      entry.matchCount = UInt8(clamping: terms.count)
+      for term in terms { matches.append(term) }
+    }
+    if scanner.current != 0x20 || scanner.position == start.position {
+      fault =
+        fault
+        ?? LayoutError(
+          message: "a code is a number, a UUID or `*`, with what its octets are behind a `?`",
+          text: scanner.text, position: scanner.position)
+    }
   }
 
   private func setLength(_ text: StaticText, _ entry: inout Entry) -> Bool {
@@ -131,6 +156,8 @@ public struct Catalog: ~Copyable {
       byOpcode[Int(entry.code & 0xFFFF)] = place
     } else if !entry.kind.hasWideCodes {
       byCode[Int(entry.kind.rawValue) * 256 + Int(entry.code & 0xFF)] = place
+    } else {
+      wide.append(WideKey(key: WideKey.key(entry.kind, entry.code), entry: place))
     }
     entries.append(entry)
     if let reply { add(reply, to: place) }
@@ -147,7 +174,7 @@ public struct Catalog: ~Copyable {
       return
     }
     var answer = entries[Int(place)]
-    answer.kind = .hciReturn
+    answer.kind = answer.kind.reply ?? .hciReturn
     answer.hasLayout = true
     let length = scanner.word() ?? StaticText("")
     if !setLength(length, &answer) {
@@ -156,6 +183,9 @@ public struct Catalog: ~Copyable {
     answer.fields = reply.cut(scanner.position, reply.count)
     entries[Int(place)].reply = .complete
     entries[Int(place)].returnEntry = UInt16(entries.count)
+    if answer.kind != .hciReturn {
+      wide.append(WideKey(key: WideKey.key(answer.kind, answer.code), entry: UInt16(entries.count)))
+    }
     entries.append(answer)
   }
 
@@ -176,21 +206,38 @@ public struct Catalog: ~Copyable {
   }
 
   private func findWide(_ kind: LayoutKind, _ code: UInt32) -> UInt16 {
-    var index = Int(wide[Int(kind.rawValue) * 2])
-    let end = Int(wide[Int(kind.rawValue) * 2 + 1])
-    while index < end {
-      if entries[index].code == code, entries[index].kind == kind { return UInt16(index) }
-      index += 1
+    let index = firstWide(kind, code)
+    return index < wide.count && wide[index].key == WideKey.key(kind, code) ? wide[index].entry : 0
+  }
+
+  /// The first place in `wide` that isn't before `code` of `kind`.
+  func firstWide(_ kind: LayoutKind, _ code: UInt32) -> Int {
+    let key = WideKey.key(kind, code)
+    var low = 0
+    var high = wide.count
+    while low < high {
+      let middle = (low &+ high) / 2
+      if wide[middle].key < key { low = middle &+ 1 } else { high = middle }
     }
-    return 0
+    return low
+  }
+
+  /// Brings `wide` into order, once all lines are indexed; lines come in order mostly.
+  private mutating func sortWide() {
+    var keys: [WideKey] = []
+    keys.reserveCapacity(wide.count)
+    for index in 0..<wide.count { keys.append(wide[index]) }
+    keys.sort { ($0.key, $0.entry) < ($1.key, $1.entry) }
+    for index in 0..<wide.count { wide[index] = keys[index] }
   }
 
   /// The fields of the structure `name`, uncompiled, or nil.
   func structure(_ name: StaticText) -> StaticText? {
-    var index = Int(wide[Int(LayoutKind.structure.rawValue) * 2])
-    let end = Int(wide[Int(LayoutKind.structure.rawValue) * 2 + 1])
-    while index < end {
-      if entries[index].kind == .structure, entries[index].name.equals(name) { return entries[index].fields }
+    var index = firstWide(.structure, 0)
+    while index < wide.count {
+      let entry = Int(wide[index].entry)
+      guard entries[entry].kind == .structure else { break }
+      if entries[entry].name.equals(name) { return entries[entry].fields }
       index += 1
     }
     return nil
@@ -225,7 +272,8 @@ public struct Catalog: ~Copyable {
     let place = Int(number)
     let start = rows.count
     entries[place].rowStart = Int32(start)
-    let header = StaticText(entries[place].kind.header)
+    let traits = entries[place].kind.traits
+    let header = StaticText(traits.header)
     let fields = entries[place].hasLayout ? entries[place].fields : StaticText("data:bytes(*)")
     var parser = LayoutParser()
     do {
@@ -241,7 +289,7 @@ public struct Catalog: ~Copyable {
     }
     entries[place].rowCount = Int32(rows.count - start)
     entries[place].slotCount = UInt8(clamping: parser.slots)
-    entries[place].headerLength = UInt8(clamping: entries[place].kind.headerLength)
+    entries[place].headerLength = UInt8(clamping: traits.headerLength)
     summarise(place)
     for index in start..<rows.count { steps.append(step(rows[index])) }
     // A value that is remembered, or can be wrong, has to be read.
@@ -250,7 +298,6 @@ public struct Catalog: ~Copyable {
       entries[place].headerRows = 0
     }
     prepareNames(start)
-    for kind in parser.inside { prepareAll(kind) }
   }
 
   /// Makes the indexes that the rows from `start` on look names up in.
@@ -264,14 +311,6 @@ public struct Catalog: ~Copyable {
       case .uuids: assigned.prepareUUIDs()
       default: break
       }
-    }
-  }
-
-  private mutating func prepareAll(_ kind: LayoutKind) {
-    var number = 1
-    while number < entries.count {
-      if entries[number].kind == kind { prepare(UInt16(number)) }
-      number += 1
     }
   }
 
@@ -383,5 +422,17 @@ extension Row {
   fileprivate var isPlaceOrMask: Bool {
     bitNames > 0 || width > 4 || name.hasSuffix("handle") || name.hasSuffix("handle_in_error")
       || name.hasSuffix("cid") || name.hasSuffix("mask") || name.hasSuffix("psm")
+  }
+}
+
+/// Where an entry stands among those with wide codes.
+struct WideKey: BitwiseCopyable {
+  /// The kind above, the code below.
+  var key: UInt64
+  var entry: UInt16
+
+  @inline(__always)
+  static func key(_ kind: LayoutKind, _ code: UInt32) -> UInt64 {
+    UInt64(kind.rawValue) &<< 32 | UInt64(code)
   }
 }

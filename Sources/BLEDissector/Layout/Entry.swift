@@ -1,5 +1,8 @@
 /// One layout: where its line stands, and its rows once they are compiled.
 struct Entry: BitwiseCopyable {
+  /// The code of a line that stands for any.
+  static let anyCode = UInt32.max
+
   var kind: LayoutKind
   var code: UInt32
   /// The spec's name.
@@ -18,6 +21,11 @@ struct Entry: BitwiseCopyable {
   var reply: Reply = .none
   /// For a command, the entry of its return parameters, or 0.
   var returnEntry: UInt16 = 0
+  /// The first term of what its octets have to be, and how many there are; none where any octets fit.
+  var match: UInt16 = 0
+  var matchCount: UInt8 = 0
+  /// Whether it is a specification's, so that what departs from it is a fault.
+  var isJudged = true
   /// Whether any layout is known; a line with `?` names a PDU whose fields no source gives.
   var hasLayout = true
 

@@ -45,7 +45,7 @@ extension LayoutParser {
     case "utf16": (.text16, 0, plain)
     case "uvar", "svar": (.number, 0, plain)
     case "ad": (.list, 0, .advertisingData)
-    case "ltv": (.list, 0, .ltvMetadata)
+    case "ltv", "list": (.list, 0, .ltvMetadata)
     case "pdu": (.nested, 0, plain)
     case "rsp", "le", "cmd", "evt", "att", "l2cap", "smp", "next": (.next, 0, plain)
     default: nil

@@ -15,8 +15,6 @@ struct LayoutParser: ~Copyable {
   /// The terms that hold for everything inside of an embedded structure.
   private var outer: [Term] = []
   private var depth = 0
-  /// The kinds of structures inside, which have to be compiled too.
-  private(set) var inside: [LayoutKind] = []
 
   /// No layout may need more slots.
   static let mostSlots = 16
@@ -134,7 +132,6 @@ struct LayoutParser: ~Copyable {
       head.flags.insert(.repeated)
       guard scanner.accept("]") else { throw error("`]` is missing") }
     }
-    if head.shape == .list || head.shape == .nested { inside.append(head.inside) }
     let place = catalog.append(head)
     if scanner.accept("{") {
       try parseBits(place, &catalog)

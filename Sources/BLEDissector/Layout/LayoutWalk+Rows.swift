@@ -8,7 +8,7 @@ extension LayoutWalk {
     switch step.shape {
     case .group: beginGroup(step, index)
     case .list: beginList(step, index)
-    case .nested: beginNested(catalog, step, index)
+    case .nested: beginNested(catalog, octets, step, index)
     case .next:
       add(.next, row: index, length: top.limit &- position)
       position = top.limit
@@ -62,17 +62,32 @@ extension LayoutWalk {
     }
     var frame = frame(.list, index, limit: limit)
     frame.ownsLimit = true
+    if step.inside == .advertisingData { advertisingList = (position, limit) }
     add(.listBegin, row: index, length: limit &- position)
     enter(frame)
   }
 
-  private mutating func beginNested(_ catalog: borrowing Catalog, _ step: Step, _ index: Int32) {
+  private mutating func beginNested(
+    _ catalog: borrowing Catalog, _ octets: RawSpan, _ step: Step, _ index: Int32
+  ) {
     guard let limit = end(of: step) else { return cut(.short, row: index) }
-    let code = UInt32(truncatingIfNeeded: slots[Int(top.slotBase) &+ Int(step.count.slot)])
-    let entry = catalog.find(step.inside, code)
+    let code = step.count.base == .none ? nextAttribute() : code(of: step)
+    let isKnown = code > 0 || step.count.base != .none
+    let entry = isKnown ? catalog.match(step.inside, code, octets, matchPlace(limit)) : 0
     if entry > 0 { return begin(catalog, entry, code: code, limit: limit, head: index) }
     add(.value, row: index, length: limit &- position)
     position = limit
+  }
+
+  private func code(of step: Step) -> UInt32 {
+    UInt32(truncatingIfNeeded: slots[Int(top.slotBase) &+ Int(step.count.slot)])
+  }
+
+  /// The UUID of the attribute whose value comes next, as a code; 0 where it isn't known.
+  private mutating func nextAttribute() -> UInt32 {
+    guard attributes.count > 0 else { return 0 }
+    defer { attributeIndex &+= 1 }
+    return attributes[min(attributeIndex, attributes.count &- 1)]
   }
 
   // MARK: - Counts and conditions

@@ -28,20 +28,52 @@ struct LayoutWalk: ~Copyable {
   /// Whether fields that a line of text never shows are left out, if there is nothing wrong with them.
   var isTerse = false
 
+  /// The list of advertising data that was begun last.
+  var advertisingList: (start: Int32, end: Int32) = (0, 0)
+
+  /// The UUIDs of the attributes whose values are in the PDU, in the order of the values; the last one is that of
+  /// all values behind it too.
+  var attributes = Table<UInt32>(capacity: 32)
+  var attributeIndex = 0
+  /// Whether those values are whole, and not parts.
+  var isWritten = false
+  var isNotified = false
+
+  /// An entry whose rows are needed and not compiled yet, or 0; then the walk isn't whole.
+  private(set) var missing: UInt16 = 0
+
   /// Whether lists of advertising data are parts of one, which begin and end anywhere, and so are octets.
   var hasFragments = false
 
   /// Forgets all fields; the memory is kept.
   @inline(__always)
-  mutating func removeAll() { fields.truncate(0) }
+  mutating func removeAll() {
+    fields.truncate(0)
+    attributes.truncate(0)
+    isWritten = false
+    isNotified = false
+  }
 
   /// Adds the fields of `octets` by the layout `entry`, which the catalogue has prepared.
+  ///
+  /// Structures inside are compiled when they first occur: `missing` says which one has to be prepared before
+  /// this can be done once more; the fields of the vain walk are gone.
   mutating func walk(_ catalog: borrowing Catalog, entry: UInt16, octets: RawSpan) {
+    let first = fields.count
+    missing = 0
+    walkOnce(catalog, entry: entry, octets: octets)
+    if missing > 0 { fields.truncate(first) }
+  }
+
+  @inline(__always)
+  private mutating func walkOnce(_ catalog: borrowing Catalog, entry: UInt16, octets: RawSpan) {
     hasFault = false
     hasFailedStatus = false
     depth = 0
     position = 0
     top.slotEnd = 0
+    advertisingList = (0, 0)
+    attributeIndex = 0
     push(catalog, entry: entry, limit: Int32(clamping: octets.byteCount), head: 0)
     while depth > 0 {
       if fields.count > Self.mostFields, !top.isDone {
@@ -126,6 +158,11 @@ struct LayoutWalk: ~Copyable {
   mutating func begin(_ catalog: borrowing Catalog, _ entry: UInt16, code: UInt32, limit: Int32, head: Int32)
   {
     let length = limit &- position
+    if catalog.entries[Int(entry)].rowStart < 0 {
+      missing = entry
+      depth = 0
+      return
+    }
     let hasRoom =
       depth < Self.mostFrames
       && Int(top.slotEnd) &+ Int(catalog.entries[Int(entry)].slotCount) <= Self.mostSlots
@@ -147,10 +184,12 @@ struct LayoutWalk: ~Copyable {
   private mutating func stepLayout(_ catalog: borrowing Catalog, _ octets: RawSpan) {
     if !top.isDone {
       if top.row < top.rowEnd { return takeRows(catalog, octets) }
-      if position < top.limit { return cut(top.isUnknown ? .unknown : .leftover, row: top.head) }
+      if position < top.limit, !top.isOpen {
+        return cut(top.isUnknown ? .unknown : .leftover, row: top.head)
+      }
     }
     let head = top.head
-    position = top.limit
+    if !top.isOpen { position = top.limit }
     leave()
     if depth > 0 { add(.layoutEnd, row: head) }
   }
@@ -207,13 +246,48 @@ struct LayoutWalk: ~Copyable {
       leave()
       return add(.listEnd, row: head)
     }
+    let kind = catalog.steps[Int(top.head)].inside
+    if kind.hasWideCodes { return stepWideList(catalog, octets, kind) }
     let length = Int32(octets.u8(at: Int(position)) ?? 0)
     if length == 0 { return cut(.padding, row: top.head) }
     guard left >= 2, length < left else { return cut(.short, row: top.head, value: Int64(length)) }
     let code = UInt32(octets.u8(at: Int(position) &+ 1) ?? 0)
-    let kind = catalog.steps[Int(top.head)].inside
     let entry = catalog.byCode[Int(kind.rawValue) &* 256 &+ Int(code)]
     begin(catalog, entry, code: code, limit: position &+ 1 &+ length, head: top.head)
+  }
+
+  /// The next structure of a list that begins with its type.
+  @inline(never)
+  private mutating func stepWideList(_ catalog: borrowing Catalog, _ octets: RawSpan, _ kind: LayoutKind) {
+    let traits = kind.traits
+    let place = Int(position)
+    let header = Int32(traits.headerLength)
+    let isShort = position &+ header > top.limit
+    guard !isShort, let first = octets.u8(at: place) else { return cut(.short, row: top.head) }
+    var code = UInt32(first)
+    var limit = top.limit
+    switch traits.list {
+    case .wideTypeLength:
+      code = UInt32(octets.u16(at: place) ?? 0)
+      limit = position &+ header &+ Int32(octets.u8(at: place &+ 2) ?? 0)
+    case .type: break
+    default: limit = position &+ header &+ Int32(octets.u8(at: place &+ 1) ?? 0)
+    }
+    guard limit <= top.limit else { return cut(.short, row: top.head, value: Int64(limit &- position)) }
+    var content = matchPlace(limit)
+    content.start = position &+ header
+    let entry = catalog.match(kind, code, octets, content)
+    // Without its layout nobody knows where the next one begins.
+    if entry == 0, traits.list == .type { return cut(.unknown, row: top.head) }
+    begin(catalog, entry, code: code, limit: limit, head: top.head)
+    if depth > 0, top.kind == .layout, traits.list == .type { top.isOpen = true }
+  }
+
+  /// Where the octets from here to `limit` stand.
+  func matchPlace(_ limit: Int32) -> MatchPlace {
+    MatchPlace(
+      start: position, end: limit, listStart: advertisingList.start, listEnd: advertisingList.end,
+      isWritten: isWritten, isNotified: isNotified)
   }
 
   // MARK: - Values
@@ -373,6 +447,8 @@ struct WalkFrame: BitwiseCopyable {
   /// Too few octets, or nothing left to say: only the end is still due.
   var isDone = false
   var isInItem = false
+  /// A layout that ends where its fields do: no length says where.
+  var isOpen = false
   /// A layout without an entry: its octets are shown, and nothing is said of them.
   var isUnknown = false
   /// The first of the layout's slots, and one past the last.

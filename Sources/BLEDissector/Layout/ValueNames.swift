@@ -49,6 +49,9 @@ struct ValueNames: ~Copyable {
     builtIn("l2cap_command", .entries, .signaling)
     builtIn("ad_type", .entries, .advertisingData)
     builtIn("monitor_opcode", .entries, .monitor)
+    for kind in LayoutKind.allCases where !StaticText(kind.traits.nestedName).isEmpty {
+      builtIn(kind.traits.nestedName, .entries, kind)
+    }
     for source in sources { index(StaticText(source)) }
   }
 

@@ -23,6 +23,14 @@ extension RawSpan {
       littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
   }
 
+  /// Eight octets, least significant first, or nil where they aren't all there.
+  @inline(__always)
+  func u64(at offset: Int) -> UInt64? {
+    guard offset >= 0, byteCount &- offset >= 8 else { return nil }
+    return unsafe UInt64(
+      littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+
   /// Four octets, most significant first, or nil where they aren't all there.
   @inline(__always)
   func be32(at offset: Int) -> UInt32? { u32(at: offset)?.byteSwapped }

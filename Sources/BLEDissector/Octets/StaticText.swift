@@ -7,6 +7,9 @@ public struct StaticText: BitwiseCopyable, @unchecked Sendable {
   /// The length in octets.
   public let count: Int
 
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { count == 0 }
+
   /// All of `literal`.
   public init(_ literal: StaticString) {
     if literal.hasPointerRepresentation {

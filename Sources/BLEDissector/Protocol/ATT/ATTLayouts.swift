@@ -18,18 +18,18 @@ extension Layouts {
       information_data_128[*]{handle:u16^1..0xFFFF uuid:uuid128}?format=2
     0x06  ATT_FIND_BY_TYPE_VALUE_REQ  3.4.3.3  6+
       starting_handle:u16^1..0xFFFF ending_handle:u16^1..0xFFFF attribute_type:uuid16
-      attribute_value:bytes(*)
+      attribute_value:pdu(*;attribute_value)
     0x07  ATT_FIND_BY_TYPE_VALUE_RSP  3.4.3.4  0+
       handles_information_list[*]{found_attribute_handle:u16^1..0xFFFF group_end_handle:u16^1..0xFFFF}
     0x08  ATT_READ_BY_TYPE_REQ  3.4.4.1  4+
       starting_handle:u16^1..0xFFFF ending_handle:u16^1..0xFFFF attribute_type:uuid(*)
     0x09  ATT_READ_BY_TYPE_RSP  3.4.4.2  1+
       length:u8*1octet^2..255
-      attribute_data_list[*]{attribute_handle:u16^1..0xFFFF attribute_value:bytes(length-2)}
+      attribute_data_list[*]{attribute_handle:u16^1..0xFFFF attribute_value:pdu(length-2;attribute_value)}
     0x0A  ATT_READ_REQ  3.4.4.3  2
       attribute_handle:u16^1..0xFFFF
     0x0B  ATT_READ_RSP  3.4.4.4  0+
-      attribute_value:bytes(*)
+      attribute_value:pdu(*;attribute_value)
     0x0C  ATT_READ_BLOB_REQ  3.4.4.5  4
       attribute_handle:u16^1..0xFFFF value_offset:u16*1octet
     0x0D  ATT_READ_BLOB_RSP  3.4.4.6  0+
@@ -45,7 +45,7 @@ extension Layouts {
       attribute_data_list[*]{attribute_handle:u16^1..0xFFFF end_group_handle:u16^1..0xFFFF
       attribute_value:uuid(length-4)}
     0x12  ATT_WRITE_REQ  3.4.5.1  2+
-      attribute_handle:u16^1..0xFFFF attribute_value:bytes(*)
+      attribute_handle:u16^1..0xFFFF attribute_value:pdu(*;attribute_value)
     0x13  ATT_WRITE_RSP  3.4.5.2  0
     0x16  ATT_PREPARE_WRITE_REQ  3.4.6.1  4+
       attribute_handle:u16^1..0xFFFF value_offset:u16*1octet part_attribute_value:bytes(*)
@@ -55,21 +55,21 @@ extension Layouts {
       flags:u8=att_execute_flags
     0x19  ATT_EXECUTE_WRITE_RSP  3.4.6.4  0
     0x1B  ATT_HANDLE_VALUE_NTF  3.4.7.1  2+
-      attribute_handle:u16^1..0xFFFF attribute_value:bytes(*)
+      attribute_handle:u16^1..0xFFFF attribute_value:pdu(*;attribute_value)
     0x1D  ATT_HANDLE_VALUE_IND  3.4.7.2  2+
-      attribute_handle:u16^1..0xFFFF attribute_value:bytes(*)
+      attribute_handle:u16^1..0xFFFF attribute_value:pdu(*;attribute_value)
     0x1E  ATT_HANDLE_VALUE_CFM  3.4.7.3  0
     0x20  ATT_READ_MULTIPLE_VARIABLE_REQ  3.4.4.11  0+
       set_of_handles:u16[*]^1..0xFFFF
     0x21  ATT_READ_MULTIPLE_VARIABLE_RSP  3.4.4.12  0+
-      length_value_tuple_list[*]{value_length:u16*1octet?left>=2 attribute_value:bytes(value_length|*)}
+      length_value_tuple_list[*]{value_length:u16*1octet?left>=2 attribute_value:pdu(value_length|*;attribute_value)}
     0x23  ATT_MULTIPLE_HANDLE_VALUE_NTF  3.4.7.4  0+
       handle_length_value_tuple_list[*]{attribute_handle:u16^1..0xFFFF value_length:u16*1octet
-      attribute_value:bytes(value_length)}
+      attribute_value:pdu(value_length;attribute_value)}
     0x52  ATT_WRITE_CMD  3.4.5.3  2+
-      attribute_handle:u16^1..0xFFFF attribute_value:bytes(*)
+      attribute_handle:u16^1..0xFFFF attribute_value:pdu(*;attribute_value)
     0xD2  ATT_SIGNED_WRITE_CMD  3.4.5.4  14+
-      attribute_handle:u16^1..0xFFFF attribute_value:bytes(*-12) sign_counter:u32 mac:bytes(8)
+      attribute_handle:u16^1..0xFFFF attribute_value:pdu(*-12;attribute_value) sign_counter:u32 mac:bytes(8)
     """)
 
   /// Value names of the attribute protocol.

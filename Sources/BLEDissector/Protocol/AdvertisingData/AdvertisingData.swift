@@ -34,7 +34,7 @@ extension Layouts {
     0x1F  List of 32-bit Service Solicitation UUIDs  1.10  0+
       uuids:uuid32[*]
     0x16  Service Data - 16-bit UUID  1.11  2+
-      uuid:uuid16 service_data:pdu(*;service_data16:uuid)
+      uuid:uuid16 service_data:pdu(*;service_data:uuid)
     0x20  Service Data - 32-bit UUID  1.11  4+
       uuid:uuid32 service_data:bytes(*)
     0x21  Service Data - 128-bit UUID  1.11  16+
@@ -48,7 +48,7 @@ extension Layouts {
     0x24  URI  1.18  0+
       uri:str(*)
     0xFF  Manufacturer Specific Data  1.4  2+
-      company_identifier:u16=company_id data:bytes(*)
+      company_identifier:u16=company_id data:pdu(*;manufacturer_data:company_identifier)
     """)
 
   /// AD types of roles, intervals, features and advertising trains.

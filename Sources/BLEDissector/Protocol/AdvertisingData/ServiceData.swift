@@ -3,7 +3,7 @@ extension Layouts {
   ///
   /// - Spec: BAP, CAP, TMAP, PBP; Mesh Protocol, 7
   static let serviceData = LayoutGroup(
-    .serviceData16, spec: "Profile specifications",
+    .serviceData, spec: "Profile specifications",
     """
     0x1851  Basic Audio Announcement (BASE)  -  4+
       presentation_delay:u24*1us num_subgroups:u8

@@ -111,7 +111,7 @@ extension Layouts {
     .structure, spec: "Vol 3, Part A",
     """
     l2cap_option
-      type:u8{type:7=l2cap_option hint:1} length:u8*1octet value:bytes(length)
+      option:u8{type:7=l2cap_option hint:1} length:u8*1octet value:pdu(length;l2cap_option:type)
     ext_flow_spec
       identifier:u8 service_type:u8=service_type maximum_sdu_size:u16~dont_care16*1octet
       sdu_interarrival_time:u32~dont_care32*1us access_latency:u32~dont_care32*1us
@@ -182,9 +182,6 @@ extension Layouts {
       4 Configuration not supported  5 Move channel collision  6 Not allowed
     l2cap_move_confirm_result
       0 Success  1 Failure
-    l2cap_option
-      1 MTU  2 Flush timeout  3 QoS  4 Retransmission and flow control  5 FCS
-      6 Extended flow specification  7 Extended window size
     l2cap_mode
       0 Basic  1 Retransmission  2 Flow control  3 Enhanced retransmission  4 Streaming
     l2cap_fcs_type
