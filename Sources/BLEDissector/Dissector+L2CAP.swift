@@ -94,7 +94,7 @@ extension Dissector {
   }
 
   /// Whether the connection was seen from its start and nothing was lost since.
-  private func isSure(_ index: Int) -> Bool {
+  func isSure(_ index: Int) -> Bool {
     session.connections[index].isSeenFromStart && !packet.isDirectionInferred && !session.counts.isDamaged
       && session.counts.dropped == 0
       && session.counts.cut == 0
@@ -123,7 +123,7 @@ extension Dissector {
     case ChannelIdentifier.attribute:
       _ = push(.attPDU, UInt32(code), body &+ 4, end)
       // Its opcode is there, so that it asks or answers all the same.
-      _ = session.attribute(packet.header, index, opcode: code)
+      _ = follow(fragment, 4, fragment.byteCount, OctetRange.record, index, nil)
     case ChannelIdentifier.securityManager, ChannelIdentifier.securityManagerBREDR:
       _ = push(.smpPDU, UInt32(code), body &+ 4, end)
     case ChannelIdentifier.signalingLE, ChannelIdentifier.signaling:
@@ -132,68 +132,50 @@ extension Dissector {
     }
   }
 
-  /// The octets of a frame: the record's own, or those joined by the session.
-  @inline(__always)
-  @_lifetime(borrow self, copy octets)
-  private func frame(_ buffer: UInt8, of octets: RawSpan) -> RawSpan {
-    if buffer == 0 { return octets }
-    return session.reassembly.frame
-  }
-
   /// Walks a whole frame at `start`.
   ///
   /// A joined frame is lent by the session, so it is borrowed anew for each read: between them the session
   /// may change.
-  private mutating func walkFrame(
+  mutating func walkFrame(
     _ octets: RawSpan, at start: Int, upTo limit: Int = 0, buffer: UInt8, _ index: Int
   ) {
-    guard let length = frame(buffer, of: octets).u16(at: start),
-      let cid = frame(buffer, of: octets).u16(at: start &+ 2)
+    guard let length = session.buffer(buffer, of: octets).u16(at: start),
+      let cid = session.buffer(buffer, of: octets).u16(at: start &+ 2)
     else { return }
     let body = start &+ 4
-    let end = min(frame(buffer, of: octets).byteCount, body &+ Int(length))
+    let end = min(session.buffer(buffer, of: octets).byteCount, body &+ Int(length))
     if buffer == 0, end < limit { addTail(end, limit) }
+    if cid >= ChannelIdentifier.firstDynamic {
+      return walkDynamic(octets, start, end, buffer, index, cid)
+    }
     _ = push(.l2cap, 0, start, end, buffer: buffer)
     // On an LE link the BR/EDR channels are reserved, whatever is in them.
     let isLE = session.connections[index].transport == .le
     switch cid {
     case ChannelIdentifier.signaling where isLE, ChannelIdentifier.securityManagerBREDR where isLE: break
     case ChannelIdentifier.attribute:
-      walkAttribute(frame(buffer, of: octets).u8(at: body), body, end, buffer, index)
+      walkAttribute(octets, body, end, buffer, index)
     case ChannelIdentifier.securityManager, ChannelIdentifier.securityManagerBREDR:
-      guard end > body, let code = frame(buffer, of: octets).u8(at: body) else {
+      guard end > body, let code = session.buffer(buffer, of: octets).u8(at: body) else {
         return report(.smpPDULength, 0, 1)
       }
       let entry = push(.smpPDU, UInt32(code), body, end, buffer: buffer)
       if entry == 0 { return report(.smpUnknownCode, Int(code)) }
       checkLength(entry, end &- body &- 1, .smpPDULength)
     case ChannelIdentifier.signaling, ChannelIdentifier.signalingLE:
-      walkSignaling(octets, body, end, buffer)
+      walkSignaling(octets, body, end, buffer, index)
     default: break
     }
   }
 
-  private mutating func walkAttribute(
-    _ opcode: UInt8?, _ body: Int, _ end: Int, _ buffer: UInt8, _ index: Int
-  ) {
-    guard end > body, let opcode else { return report(.attPDULength, 0, 1) }
-    let entry = push(.attPDU, UInt32(opcode), body, end, buffer: buffer)
-    if entry == 0 { return report(.attUnknownOpcode, Int(opcode)) }
-    checkLength(entry, end &- body &- 1, .attPDULength)
-    if let before = session.attribute(packet.header, index, opcode: opcode) {
-      // With one direction only the response may just not be in the log.
-      let connection = session.connections[index]
-      let isTwoWay = connection.sent > 0 && connection.received > 0
-      report(.attRequestWhilePending, before.record, Int(before.opcode), certain: isTwoWay && isSure(index))
-    }
-  }
-
   /// Several commands may follow one another on a BR/EDR link; on an LE link there is one.
-  private mutating func walkSignaling(_ octets: RawSpan, _ body: Int, _ end: Int, _ buffer: UInt8) {
+  private mutating func walkSignaling(
+    _ octets: RawSpan, _ body: Int, _ end: Int, _ buffer: UInt8, _ index: Int
+  ) {
     var start = body
     while start < end {
-      guard end &- start >= 4, let code = frame(buffer, of: octets).u8(at: start),
-        let length = frame(buffer, of: octets).u16(at: start &+ 2)
+      guard end &- start >= 4, let code = session.buffer(buffer, of: octets).u8(at: start),
+        let length = session.buffer(buffer, of: octets).u16(at: start &+ 2)
       else {
         addTail(start, end, buffer: buffer)
         return report(.sigLength, end &- start, 4)
@@ -207,6 +189,7 @@ extension Dissector {
       } else {
         checkLength(entry, Int(length), .sigLength)
       }
+      signal(octets, start, stop, buffer, index)
       start = stop
     }
   }

@@ -133,6 +133,10 @@ extension Dissector {
     checkLength(entry, end &- start &- 3, .hciParameterSize)
     attachHandle(entry, octets, start &+ 3)
     if opcode == 0x0406 { session.disconnect(packet.header, octets.cut(start &+ 3, end)) }
+    if opcode &>> 8 == 0x20, !packet.isCut {
+      session.fragments.sets(opcode, octets.cut(start &+ 3, end), adapter: packet.header.adapter)
+      pushJoinedData()
+    }
   }
 
   private mutating func walkEvent(_ octets: RawSpan, _ start: Int) {
@@ -151,8 +155,12 @@ extension Dissector {
       let entry = push(.leEvent, UInt32(subevent), body &+ 1, end)
       checkLength(entry, end &- body &- 1, .hciParameterSize)
       session.event(packet.header, code: code, subevent: subevent, octets.cut(body &+ 1, end))
-      walk.hasFragments = session.fragments.takes(subevent, octets.cut(body &+ 1, end))
       attachHandle(entry, octets, body &+ 1)
+      if !packet.isCut {
+        packet.fragments = session.fragments.takes(
+          subevent, octets.cut(body &+ 1, end), adapter: packet.header.adapter)
+        pushJoinedData()
+      }
       return
     }
     checkLength(entry, end &- body, .hciParameterSize)
@@ -178,6 +186,16 @@ extension Dissector {
       session.adapters.set(packet.header.adapter, address: address)
     }
     attachHandle(entry, octets, start)
+  }
+
+  /// Adds the advertising data that the record finished, each a layer.
+  @inline(__always)
+  private mutating func pushJoinedData() {
+    for index in 0..<session.fragments.count {
+      let data = session.fragments[index]
+      _ = push(
+        .joinedData, data.isTruncated ? 1 : 0, Int(data.start), Int(data.end), buffer: OctetRange.advertising)
+    }
   }
 
   /// The direction that the packet type implies, and a remark where the flags contradict it.

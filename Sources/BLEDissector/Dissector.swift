@@ -1,10 +1,3 @@
-/// A range of octets of the record (buffer 0) or of the frame that was joined (1).
-struct OctetRange: BitwiseCopyable {
-  var buffer: UInt8 = 0
-  var start: Int32 = 0
-  var end: Int32 = 0
-}
-
 /// What is known of the record that was dissected last.
 struct Packet: ~Copyable {
   var header = RecordHeader()
@@ -22,6 +15,10 @@ struct Packet: ~Copyable {
   var isDiagnostics = false
   /// The capture doesn't say which way it went; its boundary flag does, most likely.
   var isDirectionInferred = false
+  /// Which reports of an event have parts of data: bit n for the report n, from 0.
+  var fragments: UInt64 = 0
+  /// Whether what isn't finished is the SDU of a channel, and not an L2CAP frame.
+  var isFragmentOfSDU = false
   /// The fragment did not finish its frame: how many octets there are, and how many it wants.
   var isFragment = false
   var fragmentHave: Int32 = 0
@@ -70,17 +67,13 @@ public struct Dissector: ~Copyable {
   /// The octets that `layer` of the last record refers to.
   @_lifetime(borrow self, copy octets)
   func octets(_ layer: LayerRef, of octets: RawSpan) -> RawSpan {
-    layer.buffer == 0
-      ? octets.cut(Int(layer.start), Int(layer.end))
-      : session.reassembly.frame.cut(Int(layer.start), Int(layer.end))
+    session.buffer(layer.buffer, of: octets).cut(Int(layer.start), Int(layer.end))
   }
 
   /// The octets of the last record that no layer has, because a length field leaves them out; most often none.
   @_lifetime(borrow self, copy octets)
   func tail(of octets: RawSpan) -> RawSpan {
-    packet.tail.buffer == 0
-      ? octets.cut(Int(packet.tail.start), Int(packet.tail.end))
-      : session.reassembly.frame.cut(Int(packet.tail.start), Int(packet.tail.end))
+    session.buffer(packet.tail.buffer, of: octets).cut(Int(packet.tail.start), Int(packet.tail.end))
   }
 
   /// Notes octets that no layer has; those of the same buffer are taken together.
@@ -104,9 +97,12 @@ public struct Dissector: ~Copyable {
     packet.indicator = 0
     packet.isDiagnostics = false
     packet.tail = OctetRange()
-    walk.hasFragments = false
+    walk.forgetContext()
+    packet.fragments = 0
+    session.fragments.forgetFinished()
     packet.isDirectionInferred = false
     packet.isFragment = false
+    packet.isFragmentOfSDU = false
     packet.isCut = record.header.originalLength > record.octets.byteCount
     count(record.header)
     if packet.isCut { reportCut(record.octets.byteCount) }

@@ -18,20 +18,27 @@ extension Dissector {
   private func isWanted(_ layer: LayerRef, _ index: Int, _ count: Int) -> Bool {
     switch detail {
     case .everything: return true
-    case .lines: if index == count &- 1 || layer.kind == .signaling { return true }
+    case .lines: if index &+ 1 == count || isShownWithLast(layer, index, count) { return true }
     case .nothing: break
     }
     return catalog.entries[Int(layer.entry)].needsWalk && !packet.isCut
   }
 
+  /// Whether a line shows the layer before the last one too: several commands in a frame; and data that was joined
+  /// stands behind the report that finished it.
+  private func isShownWithLast(_ layer: LayerRef, _ index: Int, _ count: Int) -> Bool {
+    layer.kind == .signaling || packet.layers[count &- 1].kind == .joinedData && index > 0
+  }
+
   private mutating func walkLayer(_ layer: LayerRef, _ index: Int, _ octets: RawSpan) {
     let first = walk.fields.count
+    walk.fragments = layer.kind == .joinedData ? 0 : packet.fragments
     repeat {
       if walk.missing > 0 { catalog.prepare(walk.missing) }
-      if layer.buffer == 0 {
+      if layer.buffer == OctetRange.record {
         walk.walk(catalog, entry: layer.entry, octets: octets.cut(Int(layer.start), Int(layer.end)))
       } else {
-        Self.walkFrame(&walk, catalog, session.reassembly, layer)
+        Self.walkJoined(&walk, catalog, session, layer, octets)
       }
     } while walk.missing > 0
     packet.layers.setFields(index, first, walk.fields.count)
@@ -40,12 +47,12 @@ extension Dissector {
     if walk.hasFault, isChecked { checkLayer(packet.layers[index], UInt8(index)) }
   }
 
-  private static func walkFrame(
-    _ walk: inout LayoutWalk, _ catalog: borrowing Catalog, _ reassembly: borrowing Reassembly,
-    _ layer: LayerRef
+  private static func walkJoined(
+    _ walk: inout LayoutWalk, _ catalog: borrowing Catalog, _ session: borrowing Session,
+    _ layer: LayerRef, _ octets: RawSpan
   ) {
-    let octets = reassembly.frame.cut(Int(layer.start), Int(layer.end))
-    walk.walk(catalog, entry: layer.entry, octets: octets)
+    let joined = session.buffer(layer.buffer, of: octets).cut(Int(layer.start), Int(layer.end))
+    walk.walk(catalog, entry: layer.entry, octets: joined)
   }
 
   @inline(never)
@@ -57,7 +64,7 @@ extension Dissector {
     var structure: UInt16 = 0
     var isReported = false
     // From this depth on structures are a vendor's, who knows best.
-    var unjudged = Int.max
+    var unjudged = catalog.entries[Int(layer.entry)].isJudged ? Int.max : 0
     // One cause, one finding: a length that was found wrong says it all.
     let isLengthWrong = (0..<packet.findings.count).contains { packet.findings[$0].layer == place }
     for index in Int(layer.firstField)..<Int(layer.endField) {
@@ -76,7 +83,7 @@ extension Dissector {
       case .layoutEnd:
         depth -= 1
         structure = structures[depth & 15]
-        if depth < unjudged { unjudged = .max }
+        if depth < unjudged, unjudged > 0 { unjudged = .max }
       case .short, .leftover:
         if depth >= unjudged || (depth == 0 ? isLengthWrong : isReported) { continue }
         // A command that failed may return its status only.
@@ -101,7 +108,8 @@ extension Dissector {
   private static func lengthCheck(_ kind: LayoutKind, _ isInList: Bool) -> CheckID {
     if isInList { return .adLengthOverrun }
     return switch kind {
-    case .advertisingData, .serviceData, .ltvMetadata, .ltvCodecConfiguration, .ltvCodecCapabilities:
+    case .advertisingData, .joinedData, .serviceData, .ltvMetadata, .ltvCodecConfiguration,
+      .ltvCodecCapabilities:
       .adTypeSize
     case .attPDU: .attListLength
     case .smpPDU: .smpPDULength
@@ -145,7 +153,8 @@ extension Dissector {
 
   private static func valueCheck(_ kind: LayoutKind) -> CheckID {
     switch kind {
-    case .advertisingData, .serviceData, .ltvMetadata, .ltvCodecConfiguration, .ltvCodecCapabilities:
+    case .advertisingData, .joinedData, .serviceData, .ltvMetadata, .ltvCodecConfiguration,
+      .ltvCodecCapabilities:
       .adValueReserved
     case .attPDU: .attReservedValue
     case .smpPDU: .smpReservedField

@@ -207,7 +207,8 @@ public struct Catalog: ~Copyable {
 
   private func findWide(_ kind: LayoutKind, _ code: UInt32) -> UInt16 {
     let index = firstWide(kind, code)
-    return index < wide.count && wide[index].key == WideKey.key(kind, code) ? wide[index].entry : 0
+    if index < wide.count, wide[index].key == WideKey.key(kind, code) { return wide[index].entry }
+    return code == Entry.anyCode ? 0 : findWide(kind, Entry.anyCode)
   }
 
   /// The first place in `wide` that isn't before `code` of `kind`.

@@ -24,6 +24,8 @@ public enum LayoutKind: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case smpPDU
   /// An advertising data structure; the code is its type.
   case advertisingData
+  /// Advertising data that was joined from its parts; the code is 0, or 1 where the rest was lost.
+  case joinedData
   /// A codec capability in LTV form; the code is its type.
   case ltvCodecCapabilities
   /// A codec configuration in LTV form; the code is its type.
@@ -130,6 +132,7 @@ extension LayoutKind {
     case .smpPDU: LayoutTraits(key: "smp", heading: "SMP", header: "code:u8=smp_code", headerLength: 1)
     case .advertisingData:
       LayoutTraits(key: "ad", heading: "AD", header: "length:u8*1octet type:u8=ad_type", headerLength: 2)
+    case .joinedData: LayoutTraits(key: "joined_data", heading: "Joined Data")
     case .ltvCodecCapabilities: Self.ltv("codec_capabilities")
     case .ltvCodecConfiguration: Self.ltv("codec_configuration")
     case .ltvMetadata: Self.ltv("metadata")

@@ -55,7 +55,7 @@ extension LayoutWalk {
 
   private mutating func beginList(_ step: Step, _ index: Int32) {
     guard let limit = end(of: step), depth < Self.mostFrames else { return cut(.short, row: index) }
-    if hasFragments, step.inside == .advertisingData {
+    if fragments > 0, step.inside == .advertisingData, isFragment() {
       add(.value, row: index, length: limit &- position)
       position = limit
       return
@@ -67,6 +67,12 @@ extension LayoutWalk {
     enter(frame)
   }
 
+  /// Whether the next list of advertising data is a part.
+  private mutating func isFragment() -> Bool {
+    defer { fragmentIndex &+= 1 }
+    return fragmentIndex < 64 && fragments &>> UInt64(fragmentIndex) & 1 == 1
+  }
+
   private mutating func beginNested(
     _ catalog: borrowing Catalog, _ octets: RawSpan, _ step: Step, _ index: Int32
   ) {
@@ -74,7 +80,10 @@ extension LayoutWalk {
     let code = step.count.base == .none ? nextAttribute() : code(of: step)
     let isKnown = code > 0 || step.count.base != .none
     let entry = isKnown ? catalog.match(step.inside, code, octets, matchPlace(limit)) : 0
-    if entry > 0 { return begin(catalog, entry, code: code, limit: limit, head: index) }
+    // An attribute whose UUID is known has a name, even where nobody knows what is in it.
+    if entry > 0 || step.count.base == .none && isKnown {
+      return begin(catalog, entry, code: code, limit: limit, head: index)
+    }
     add(.value, row: index, length: limit &- position)
     position = limit
   }

@@ -42,13 +42,18 @@ struct LayoutWalk: ~Copyable {
   /// An entry whose rows are needed and not compiled yet, or 0; then the walk isn't whole.
   private(set) var missing: UInt16 = 0
 
-  /// Whether lists of advertising data are parts of one, which begin and end anywhere, and so are octets.
-  var hasFragments = false
+  /// Which lists of advertising data are parts of one, which begin and end anywhere, and so are octets: bit n for
+  /// the list n of the layer, from 0.
+  var fragments: UInt64 = 0
+  var fragmentIndex = 0
 
   /// Forgets all fields; the memory is kept.
   @inline(__always)
-  mutating func removeAll() {
-    fields.truncate(0)
+  mutating func removeAll() { fields.truncate(0) }
+
+  /// Forgets what was said of the octets of the record before.
+  @inline(__always)
+  mutating func forgetContext() {
     attributes.truncate(0)
     isWritten = false
     isNotified = false
@@ -74,6 +79,7 @@ struct LayoutWalk: ~Copyable {
     top.slotEnd = 0
     advertisingList = (0, 0)
     attributeIndex = 0
+    fragmentIndex = 0
     push(catalog, entry: entry, limit: Int32(clamping: octets.byteCount), head: 0)
     while depth > 0 {
       if fields.count > Self.mostFields, !top.isDone {

@@ -36,7 +36,7 @@ struct LongUUIDs: ~Copyable {
       return UInt32(truncatingIfNeeded: uuid.high &>> 32 & 0xFFFF)
     }
     if index.count == 0 { index = Table(repeating: 0, count: Self.places) }
-    var place = Int(truncatingIfNeeded: (uuid.high ^ uuid.low) &* 0x9E37_79B9_7F4A_7C15 &>> 51)
+    var place = Int(truncatingIfNeeded: ((uuid.high ^ uuid.low) &* 0x9E37_79B9_7F4A_7C15) &>> 51)
     while index[place] > 0 {
       if values[Int(index[place]) &- 1] == uuid { return 0xFFFF &+ UInt32(index[place]) }
       place = (place &+ 1) & (Self.places &- 1)

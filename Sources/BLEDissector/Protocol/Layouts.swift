@@ -2,9 +2,10 @@
 enum Layouts {
   /// Every group of layouts.
   static let groups: [LayoutGroup] = [
-    indicators, packets, frames,
+    indicators, packets, frames, channelData,
     attPDUs, smpPDUs, smpStructures, l2capCommands, l2capAMPCommands, l2capOptions, l2capStructures,
-    adIdentityTypes, adConnectionTypes, adPairingTypes, adServiceTypes, adStructures, serviceData,
+    adIdentityTypes, adConnectionTypes, adPairingTypes, adServiceTypes, adStructures, joinedData,
+    truncatedData, serviceData,
     codecCapabilities, codecConfiguration, audioMetadata, monitorPackets, leConnectionEvents,
     leSecurityEvents, leAdvertisingEvents, lePeriodicAdvertisingEvents, leIsochronousEvents,
     leDirectionFindingEvents, lePowerEvents, leChannelSoundingEvents, commandEvents, linkEvents,

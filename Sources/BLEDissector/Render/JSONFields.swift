@@ -105,14 +105,11 @@ struct JSONFields {
   }
 
   private func renderStructure(_ catalog: borrowing Catalog, _ field: Field, _ out: inout OctetBuffer) {
-    out.append("{\"pdu\":")
-    if field.entry > 0 {
-      out.append("\"")
-      out.append(catalog.entries[Int(field.entry)].name)
-      out.append("\"")
-    } else {
-      out.append("null")
-    }
+    let isAttribute = catalog.rows[Int(field.row)].inside == .attributeValue
+    guard field.entry > 0 || isAttribute else { return out.append("{\"pdu\":null") }
+    out.append("{\"pdu\":\"")
+    out.appendStructureName(catalog, field)
+    out.append("\"")
   }
 
   private func renderValue(

@@ -158,10 +158,7 @@ public struct JSONRenderer: ~Copyable {
       }
       isEmpty = false
     }
-    let bytes =
-      layer.buffer == 0
-      ? octets.cut(Int(layer.start), Int(layer.end))
-      : dissector.session.reassembly.frame.cut(Int(layer.start), Int(layer.end))
+    let bytes = dissector.octets(layer, of: octets)
     guard layer.entry > 0 else {
       if !isEmpty { out.append(",") }
       out.append("\"octets\":\"")

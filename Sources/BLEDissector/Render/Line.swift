@@ -12,12 +12,15 @@ struct Line {
       return renderRest(octets.cut(Int(layer.start) &+ 4, octets.byteCount), &out)
     }
     if dissector.packet.isFragment {
-      return renderFragment(dissector.packet.fragmentHave, dissector.packet.fragmentWanted, &out)
+      return renderFragment(dissector.packet, &out)
     }
     // A frame may hold several signalling commands.
     var index = last
-    if dissector.packet.layers[last].kind == .signaling {
-      while index > 0, dissector.packet.layers[index &- 1].kind == .signaling { index &-= 1 }
+    let kind = dissector.packet.layers[last].kind
+    if kind == .signaling || kind == .joinedData {
+      while index > 0, dissector.packet.layers[index &- 1].kind == kind { index &-= 1 }
+      // The report that finished it says whose data it is.
+      if kind == .joinedData, index > 0 { index &-= 1 }
     }
     let first = index
     while index <= last {
@@ -27,12 +30,12 @@ struct Line {
     }
   }
 
-  private func renderFragment(_ have: Int32, _ wanted: Int32, _ out: inout OctetBuffer) {
-    out.append("ACL fragment, ")
-    out.appendDecimal(Int64(have))
-    if wanted > 0 {
+  private func renderFragment(_ packet: borrowing Packet, _ out: inout OctetBuffer) {
+    out.append(packet.isFragmentOfSDU ? "SDU fragment, " : "ACL fragment, ")
+    out.appendDecimal(Int64(packet.fragmentHave))
+    if packet.fragmentWanted > 0 {
       out.append(" of ")
-      out.appendDecimal(Int64(wanted))
+      out.appendDecimal(Int64(packet.fragmentWanted))
     }
     out.append(" octets")
   }
@@ -71,10 +74,7 @@ struct Line {
       out.appendHexadecimal(UInt64(layer.code), digits: layer.code > 0xFF ? 4 : 2)
     }
     out.colour(.plain, options.isColoured)
-    let bytes =
-      layer.buffer == 0
-      ? octets.cut(Int(layer.start), Int(layer.end))
-      : dissector.session.reassembly.frame.cut(Int(layer.start), Int(layer.end))
+    let bytes = dissector.octets(layer, of: octets)
     if layer.entry == 0 {
       return renderRest(bytes.cut(layer.kind.headerLength, bytes.byteCount), &out)
     }
@@ -150,7 +150,8 @@ struct Line {
       case .layoutEnd: isKeyless = false
       case .unknown:
         // Of an unknown structure the walk gives all octets, its length and type among them.
-        let start = Int(field.start) &+ 2
+        let inside = catalog.rows[Int(field.row)].inside
+        let start = Int(field.start) &+ inside.headerLength
         if hidden == 0 { renderRest(octets.cut(start, Int(field.start &+ field.length)), &out) }
       case .next:
         if hidden == 0, field.length > 0 {
@@ -192,12 +193,7 @@ struct Line {
     _ catalog: borrowing Catalog, _ field: Field, _ out: inout OctetBuffer
   ) {
     out.append("  ")
-    if field.entry > 0 {
-      out.append(catalog.entries[Int(field.entry)].name)
-    } else {
-      out.append("Type 0x")
-      out.appendHexadecimal(UInt64(UInt32(bitPattern: field.index)), digits: 2)
-    }
+    out.appendStructureName(catalog, field)
   }
 
   @inline(__always)

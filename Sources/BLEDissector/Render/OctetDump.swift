@@ -2,9 +2,15 @@
 enum OctetDump {
   static func render(_ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer) {
     dump(octets, &out)
-    if let layer = dissector.packet.layers.last, layer.buffer > 0 {
-      out.append("        joined frame\n")
-      dump(dissector.session.reassembly.frame, &out)
+    var shown: UInt8 = OctetRange.record
+    for index in 0..<dissector.packet.layers.count {
+      let buffer = dissector.packet.layers[index].buffer
+      if buffer == OctetRange.record || buffer == shown { continue }
+      shown = buffer
+      out.append("        joined ")
+      out.append(buffer == OctetRange.frame ? "frame" : buffer == OctetRange.sdu ? "SDU" : "data")
+      out.append("\n")
+      dump(dissector.session.buffer(buffer, of: octets), &out)
     }
   }
 

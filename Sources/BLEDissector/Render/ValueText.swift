@@ -302,3 +302,22 @@ extension StaticText {
     return count >= wanted.count && cut(count - wanted.count, count).equals(wanted)
   }
 }
+
+extension OctetBuffer {
+  /// Adds the name of the structure that begins with `field`, or what its code is.
+  mutating func appendStructureName(_ catalog: borrowing Catalog, _ field: Field) {
+    if field.entry > 0 { return append(catalog.entries[Int(field.entry)].name) }
+    let code = UInt32(bitPattern: field.index)
+    guard catalog.rows[Int(field.row)].inside == .attributeValue else {
+      append("Unknown type 0x")
+      return appendHexadecimal(UInt64(code), digits: code > 0xFF ? 4 : 2)
+    }
+    if let uuid = catalog.longUUIDs.uuid(code) {
+      if let name = catalog.assigned.uuid128(high: uuid.high, low: uuid.low) { return append(name) }
+      return appendUUID128(uuid.high, uuid.low)
+    }
+    if let name = catalog.assigned.uuid16(Int64(code)) { return append(name) }
+    append("0x")
+    appendHexadecimal(UInt64(code), digits: 4)
+  }
+}

@@ -6,10 +6,7 @@ struct VerboseText {
     var index = 0
     while index < dissector.packet.layers.count {
       let layer = dissector.packet.layers[index]
-      let bytes =
-        layer.buffer == 0
-        ? octets.cut(Int(layer.start), Int(layer.end))
-        : dissector.session.reassembly.frame.cut(Int(layer.start), Int(layer.end))
+      let bytes = dissector.octets(layer, of: octets)
       let hasNext =
         index &+ 1 < dissector.packet.layers.count && dissector.packet.layers[index &+ 1].kind != .signaling
         || layer.kind == .l2cap && index &+ 1 < dissector.packet.layers.count
@@ -107,14 +104,8 @@ struct VerboseText {
     _ catalog: borrowing Catalog, _ field: Field, _ depth: Int, _ out: inout OctetBuffer
   ) {
     indent(depth, &out)
-    if field.entry > 0 {
-      out.append(catalog.entries[Int(field.entry)].name)
-      out.append(0x0A)
-    } else {
-      out.append("Unknown type 0x")
-      out.appendHexadecimal(UInt64(UInt32(bitPattern: field.index)), digits: 2)
-      out.append(0x0A)
-    }
+    out.appendStructureName(catalog, field)
+    out.append(0x0A)
   }
 
   private func renderField(

@@ -33,16 +33,8 @@ struct Connection: BitwiseCopyable {
   /// Data packets in each direction.
   var sent: Int = 0
   var received: Int = 0
-  /// The requests that wait for their response, by who asked: the adapter's host or the peer.
-  var hostRequest = PendingRequest()
-  var peerRequest = PendingRequest()
-}
-
-/// An ATT request that waits for its response.
-struct PendingRequest: BitwiseCopyable {
-  /// The record it was in, or 0 where none waits.
-  var record: Int = 0
-  var opcode: UInt8 = 0
+  /// The attribute protocol's requests on its fixed channel.
+  var bearer = ATTBearer()
 }
 
 /// All connections of a capture: those that are open by adapter and handle, and the ended ones.
@@ -62,6 +54,9 @@ struct ConnectionTable: ~Copyable {
   private(set) var total = 0
 
   init() {}
+
+  /// Whether the last place is used again and again.
+  var isFull: Bool { kept.count == Self.mostKept }
 
   /// How many connections can be looked at.
   var count: Int { kept.count }

@@ -1,6 +1,6 @@
-/// Joins L2CAP frames that were split over ACL packets.
+/// Joins what was split and begins with its length: L2CAP frames over ACL packets, SDUs over K-frames.
 ///
-/// Each link has one unfinished frame a direction. The memory is bounded: so many frames can be
+/// Each link or channel has one unfinished frame a direction. The memory is bounded: so many frames can be
 /// unfinished at once, and no frame is longer than its header says.
 struct Reassembly: ~Copyable {
   /// What became of a fragment.
@@ -28,7 +28,7 @@ struct Reassembly: ~Copyable {
   }
 
   private static let places = 128
-  /// A length field of 16 bits and the header of 4 octets.
+  /// A length field of 16 bits and the longest header, of 4 octets.
   private static let longest = 65_539
   private var slots = Table<Slot>(repeating: Slot(), count: Reassembly.places)
   private var buffers = BufferTable(count: Reassembly.places)
@@ -40,7 +40,10 @@ struct Reassembly: ~Copyable {
   /// Unfinished frames that were given up, because too many were open at once.
   private(set) var evicted = 0
 
-  init() {}
+  /// How many octets stand in front of those that the length counts, the length among them.
+  private let headerLength: Int
+
+  init(headerLength: Int) { self.headerLength = headerLength }
 
   /// The frame that the last `joined` fragment finished.
   var frame: RawSpan {
@@ -52,12 +55,17 @@ struct Reassembly: ~Copyable {
   @inline(__always)
   mutating func start(_ owner: UInt32, _ octets: RawSpan) -> Outcome {
     if let length = octets.u16(at: 0) {
-      let wanted = Int(length) &+ 4
+      let wanted = Int(length) &+ headerLength
       if octets.byteCount == wanted { return .whole }
       if octets.byteCount > wanted { return .overlong }
     }
     begin(owner, octets)
     return .unfinished
+  }
+
+  /// Takes a fragment of `owner` that starts or continues.
+  mutating func take(_ owner: UInt32, _ octets: RawSpan, isContinued: Bool) -> Outcome {
+    isContinued ? continuation(owner, octets) : start(owner, octets)
   }
 
   /// Takes a continuing fragment of `owner`.
@@ -104,7 +112,7 @@ struct Reassembly: ~Copyable {
   private func wantedLength(_ place: Int) -> Int32 {
     let octets = buffers.octets(place)
     guard let length = octets.u16(at: 0) else { return 0 }
-    return Int32(length) &+ 4
+    return Int32(length) &+ Int32(headerLength)
   }
 
   private func find(_ owner: UInt32) -> Int? {

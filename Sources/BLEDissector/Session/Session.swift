@@ -4,11 +4,15 @@
 /// PDU's layout. Everything else is the layouts' business.
 struct Session: ~Copyable {
   var connections = ConnectionTable()
-  var reassembly = Reassembly()
+  var reassembly = Reassembly(headerLength: 4)
   var adapters = AdapterList()
   var unknownCodes = UnknownCodes()
   var findings = FindingCounts()
   var fragments = FragmentedData()
+  var channels = ChannelTable()
+  /// The SDUs that are cut into several K-frames.
+  var sdus = Reassembly(headerLength: 2)
+  var attributes = AttributeTable()
   /// The connection that a Disconnection Complete event closed last, or -1.
   private(set) var lastClosed: Int32 = -1
   var counts = RecordCounts()
@@ -27,6 +31,7 @@ struct Session: ~Copyable {
   private mutating func adopt(_ header: RecordHeader, _ handle: UInt16) -> Int {
     let index = connections.add(header.adapter, handle)
     connections[index].first = header.time
+    forgetFrames(index)
     return index
   }
 
@@ -126,7 +131,10 @@ struct Session: ~Copyable {
     reassembly.drop(owner(index, .sent))
   }
 
+  /// Makes ready for a connection that begins, or forgets what one that ended left.
   private mutating func forgetFrames(_ index: Int) {
+    if connections.isFull { attributes.forget(index) }
+    channels.closeAll(index)
     for direction in [Direction.unknown, .sent, .received] { reassembly.drop(owner(index, direction)) }
   }
 
@@ -134,53 +142,6 @@ struct Session: ~Copyable {
   @inline(__always)
   func owner(_ connection: Int, _ direction: Direction) -> UInt32 {
     UInt32(truncatingIfNeeded: connection) &* 4 &+ UInt32(direction.rawValue)
-  }
-
-  // MARK: - The attribute protocol
-
-  /// Takes note of an ATT PDU, and says which request it came before the response of, if any.
-  ///
-  /// Only the two sides' own requests are followed: a side waits for the response to its request, whatever
-  /// the other one asks meanwhile.
-  ///
-  /// - Spec: Core 6.0, Vol 3, Part F, 3.3.2
-  @inline(__always)
-  mutating func attribute(_ header: RecordHeader, _ index: Int, opcode: UInt8) -> PendingRequest? {
-    guard header.direction != .unknown else { return nil }
-    let isSent = header.direction == .sent
-    switch AttributeOpcode.role(opcode) {
-    case .request:
-      let before = isSent ? connections[index].hostRequest : connections[index].peerRequest
-      let now = PendingRequest(record: header.number, opcode: opcode)
-      if isSent { connections[index].hostRequest = now } else { connections[index].peerRequest = now }
-      return before.record > 0 ? before : nil
-    case .response:
-      if isSent {
-        connections[index].peerRequest.record = 0
-      } else {
-        connections[index].hostRequest.record = 0
-      }
-      return nil
-    case .other:
-      return nil
-    }
-  }
-}
-
-/// What the session has to know of an ATT opcode.
-enum AttributeOpcode {
-  enum Role: UInt8, BitwiseCopyable { case request, response, other }
-
-  /// Whether `opcode` asks, answers, or neither.
-  ///
-  /// - Spec: Core 6.0, Vol 3, Part F, 3.4.8
-  @inline(__always)
-  static func role(_ opcode: UInt8) -> Role {
-    switch opcode {
-    case 0x02, 0x04, 0x06, 0x08, 0x0A, 0x0C, 0x0E, 0x10, 0x12, 0x16, 0x18, 0x20: .request
-    case 0x01, 0x03, 0x05, 0x07, 0x09, 0x0B, 0x0D, 0x0F, 0x11, 0x13, 0x17, 0x19, 0x21: .response
-    default: .other
-    }
   }
 }
 
@@ -228,4 +189,21 @@ struct RecordCounts: BitwiseCopyable {
   var backwards = 0
   var largestStep: Int64 = 0
   var lastTime: Timestamp = .none
+}
+
+extension Session {
+  /// The octets of a buffer: those that were joined, or the record's own `octets`.
+  @inline(__always)
+  @_lifetime(borrow self, copy octets)
+  func buffer(_ number: UInt8, of octets: RawSpan) -> RawSpan {
+    if number == OctetRange.record { return octets }
+    return joined(number)
+  }
+
+  /// The octets of a buffer of joined ones.
+  @_lifetime(borrow self)
+  func joined(_ number: UInt8) -> RawSpan {
+    if number == OctetRange.frame { return reassembly.frame }
+    return number == OctetRange.sdu ? sdus.frame : fragments.joined
+  }
 }

@@ -147,6 +147,24 @@ extension Layouts {
       features:u8&ad_3d_features path_loss_threshold:u8*1dB
     """)
 
+  /// Advertising data that came or was set in parts.
+  ///
+  /// - Spec: Core 6.0, Vol 4, Part E, 7.7.65.13
+  static let joinedData = LayoutGroup(
+    .joinedData, spec: "Vol 3, Part C",
+    """
+    0x00  Joined Advertising Data  11  0+
+      data:ad(*)
+    """)
+
+  /// The same where the controller lost the rest: it ends anywhere.
+  static let truncatedData = LayoutGroup(
+    .joinedData, spec: "Vol 3, Part C", isJudged: false,
+    """
+    0x01  Joined Advertising Data, rest lost  11  0+
+      data:ad(*)
+    """)
+
   /// BIGInfo, as the periodic train of an isochronous broadcaster carries it.
   ///
   /// - Spec: Core 6.0, Vol 6, Part B, 4.4.6.11

@@ -131,7 +131,6 @@ extension Layouts {
       0x0001 SDP  0x0003 RFCOMM  0x0005 TCS-BIN  0x0007 TCS-BIN-CORDLESS  0x000F BNEP  0x0011 HID Control
       0x0013 HID Interrupt  0x0015 UPnP  0x0017 AVCTP  0x0019 AVDTP  0x001B AVCTP Browsing
       0x001D UDI C-Plane  0x001F ATT  0x0021 3DSP  0x0023 IPSP  0x0025 OTS  0x0027 EATT
-      0x0080-0x00FF Dynamic SPSM  0x1001-0xFFFF Dynamic PSM
     l2cap_reject_reason
       0 Command not understood  1 Signaling MTU exceeded  2 Invalid CID in request
     l2cap_connection_result

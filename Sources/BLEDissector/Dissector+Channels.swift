@@ -1,0 +1,141 @@
+/// Channels opened by signalling, the SDUs on them, and the attribute protocol on any channel.
+extension Dissector {
+  /// Tells the session's channels of a signalling command.
+  mutating func signal(_ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int) {
+    guard packet.header.direction != .unknown else { return }
+    let isFromHost = packet.header.direction == .sent
+    if buffer == OctetRange.record {
+      session.channels.signal(index, isFromHost: isFromHost, octets.cut(start, end))
+    } else {
+      Self.signalJoined(&session.channels, session.reassembly, index, isFromHost, start, end)
+    }
+  }
+
+  // What is joined is lent by one part of the session while another one changes, so each is handed over by itself.
+
+  private static func signalJoined(
+    _ channels: inout ChannelTable, _ reassembly: borrowing Reassembly, _ index: Int, _ isFromHost: Bool,
+    _ start: Int, _ end: Int
+  ) {
+    channels.signal(index, isFromHost: isFromHost, reassembly.frame.cut(start, end))
+  }
+
+  private static func take(
+    _ sdus: inout Reassembly, _ reassembly: borrowing Reassembly, _ owner: UInt32, _ body: Int, _ end: Int,
+    isContinued: Bool
+  ) -> Reassembly.Outcome {
+    sdus.take(owner, reassembly.frame.cut(body, end), isContinued: isContinued)
+  }
+
+  private static func follow(
+    _ pdu: AttributeTraffic, _ bearer: inout ATTBearer, _ attributes: inout AttributeTable,
+    _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk, _ joined: borrowing Reassembly, _ start: Int,
+    _ end: Int
+  ) -> PendingRequest? {
+    pdu.follow(&bearer, &attributes, &uuids, &walk, joined.frame.cut(start, end))
+  }
+
+  /// Walks the frame from `start` up to `end` on a channel whose identifier signalling gave.
+  @inline(never)
+  mutating func walkDynamic(
+    _ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int, _ cid: UInt16
+  ) {
+    let body = start &+ 4
+    let direction = packet.header.direction
+    guard direction != .unknown,
+      let place = session.channels.find(index, isFromHost: direction == .sent, cid)
+    else {
+      _ = push(.l2cap, 0, start, end, buffer: buffer)
+      return
+    }
+    let channel = session.channels[place]
+    guard channel.mode == .creditBased else {
+      _ = push(.l2cap, 0, start, end, buffer: buffer)
+      return walkSDU(octets, body, end, buffer, index, place)
+    }
+    let owner = channel.number &* 4 &+ UInt32(direction.rawValue)
+    let isContinued = session.sdus.progress(owner) != nil
+    _ = push(.l2cap, isContinued ? 2 : 1, start, end, buffer: buffer)
+    let outcome: Reassembly.Outcome
+    if buffer == OctetRange.record {
+      outcome = session.sdus.take(owner, octets.cut(body, end), isContinued: isContinued)
+    } else {
+      outcome = Self.take(&session.sdus, session.reassembly, owner, body, end, isContinued: isContinued)
+    }
+    switch outcome {
+    case .whole, .overlong:
+      let length = Int(session.buffer(buffer, of: octets).u16(at: body) ?? 0)
+      walkSDU(octets, body &+ 2, min(end, body &+ 2 &+ length), buffer, index, place)
+      addTail(body &+ 2 &+ length, end, buffer: buffer)
+    case .joined, .joinedOverlong:
+      let length = session.sdus.frame.byteCount
+      walkSDU(octets, 2, length, OctetRange.sdu, index, place)
+    case .unfinished, .withoutStart:
+      packet.isFragment = true
+      packet.isFragmentOfSDU = true
+      if let progress = session.sdus.progress(owner) {
+        // The length field isn't a part of the SDU.
+        packet.fragmentHave = Int32(max(0, progress.have &- 2))
+        packet.fragmentWanted = Int32(max(0, progress.wanted &- 2))
+      }
+    }
+  }
+
+  private mutating func walkSDU(
+    _ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int, _ place: Int
+  ) {
+    let psm = session.channels[place].psm
+    if psm == ChannelIdentifier.enhancedAttributePSM || psm == ChannelIdentifier.attributePSM {
+      return walkAttribute(octets, start, end, buffer, index, channel: place)
+    }
+    _ = push(.channelData, UInt32(psm), start, end, buffer: buffer)
+  }
+
+  // MARK: - The attribute protocol
+
+  /// Walks the attribute PDU from `body` up to `end`, on the fixed channel or on one that was opened.
+  mutating func walkAttribute(
+    _ octets: RawSpan, _ body: Int, _ end: Int, _ buffer: UInt8, _ index: Int, channel: Int? = nil
+  ) {
+    guard end > body, let opcode = session.buffer(buffer, of: octets).u8(at: body) else {
+      return report(.attPDULength, 0, 1)
+    }
+    let entry = push(.attPDU, UInt32(opcode), body, end, buffer: buffer)
+    if entry == 0 { return report(.attUnknownOpcode, Int(opcode)) }
+    checkLength(entry, end &- body &- 1, .attPDULength)
+    guard let before = follow(octets, body, end, buffer, index, channel) else { return }
+    // With one direction only the response may just not be in the log.
+    let connection = session.connections[index]
+    let isTwoWay = connection.sent > 0 && connection.received > 0
+    report(.attRequestWhilePending, before.record, Int(before.opcode), certain: isTwoWay && isSure(index))
+  }
+
+  /// Tells the session of an attribute PDU; returns the request that it came before the response of, if any.
+  @inline(__always)
+  mutating func follow(
+    _ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int, _ channel: Int?
+  ) -> PendingRequest? {
+    guard packet.header.direction != .unknown else { return nil }
+    let pdu = AttributeTraffic(
+      connection: index, record: packet.header.number, isFromHost: packet.header.direction == .sent,
+      opcode: session.buffer(buffer, of: octets).u8(at: start) ?? 0)
+    var bearer = channel.map { session.channels[$0].bearer } ?? session.connections[index].bearer
+    let before =
+      switch buffer {
+      case OctetRange.record:
+        pdu.follow(
+          &bearer, &session.attributes, &catalog.longUUIDs, &walk, octets.cut(start, end))
+      case OctetRange.frame:
+        Self.follow(
+          pdu, &bearer, &session.attributes, &catalog.longUUIDs, &walk, session.reassembly, start, end)
+      default:
+        Self.follow(pdu, &bearer, &session.attributes, &catalog.longUUIDs, &walk, session.sdus, start, end)
+      }
+    if let channel {
+      session.channels[channel].bearer = bearer
+    } else {
+      session.connections[index].bearer = bearer
+    }
+    return before
+  }
+}

@@ -1,0 +1,170 @@
+/// A channel with identifiers of its own, opened by signalling.
+struct Channel: BitwiseCopyable {
+  /// How octets travel on it.
+  enum Mode: UInt8, BitwiseCopyable {
+    /// Each frame is an SDU, as far as is known.
+    case basic
+    /// SDUs are cut into K-frames; the first one begins with the length of the SDU.
+    case creditBased
+  }
+
+  /// Its connection, as an index into the session's table; -1 where the place is free.
+  var connection: Int32 = -1
+  /// The PSM or SPSM.
+  var psm: UInt16 = 0
+  /// The identifiers that the host and its peer receive on; 0 while it isn't known.
+  var hostCID: UInt16 = 0
+  var peerCID: UInt16 = 0
+  var mode: Mode = .basic
+  /// Whether the response that opens it is still to come.
+  var isPending = true
+  /// Who asked for it, with which identifier of the signalling command.
+  var isFromHost = false
+  var identifier: UInt8 = 0
+  /// Which of the channels that were asked for at once, from 0.
+  var ordinal = 0
+  /// Its number among all channels of the capture, from 1.
+  var number: UInt32 = 0
+  /// The attribute protocol's requests on it.
+  var bearer = ATTBearer()
+}
+
+/// The channels of all connections that signalling opened.
+///
+/// Bounded: past the bound the place of the oldest is used again.
+struct ChannelTable: ~Copyable {
+  static let most = 256
+  private var channels = Table<Channel>(capacity: 16)
+  private var next = 0
+  private var total: UInt32 = 0
+
+  subscript(_ index: Int) -> Channel {
+    get { channels[index] }
+    _modify { yield &channels[index] }
+  }
+
+  /// The channel on whose identifier a frame that goes that way is received, or nil.
+  func find(_ connection: Int, isFromHost: Bool, _ cid: UInt16) -> Int? {
+    var index = 0
+    while index < channels.count {
+      if channels[index].connection == Int32(truncatingIfNeeded: connection), !channels[index].isPending,
+        (isFromHost ? channels[index].peerCID : channels[index].hostCID) == cid
+      {
+        return index
+      }
+      index &+= 1
+    }
+    return nil
+  }
+
+  private mutating func add(_ channel: Channel) {
+    total &+= 1
+    var channel = channel
+    channel.number = total
+    var index = 0
+    while index < channels.count, channels[index].connection >= 0 { index &+= 1 }
+    if index < channels.count {
+      channels[index] = channel
+    } else if channels.count < Self.most {
+      channels.append(channel)
+    } else {
+      channels[next] = channel
+      next = (next &+ 1) % Self.most
+    }
+  }
+
+  /// Forgets the channels of a connection that ended.
+  mutating func closeAll(_ connection: Int) {
+    for index in 0..<channels.count where channels[index].connection == Int32(truncatingIfNeeded: connection)
+    {
+      channels[index].connection = -1
+    }
+  }
+
+  /// Takes a signalling command, its header included, and opens and closes channels.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part A, 4
+  mutating func signal(_ connection: Int, isFromHost: Bool, _ octets: RawSpan) {
+    guard let code = octets.u8(at: 0), let identifier = octets.u8(at: 1) else { return }
+    switch code {
+    case 0x01: refuse(connection, isFromHost, identifier)
+    case 0x02: ask(connection, isFromHost, identifier, octets, .basic, cidsAt: 6, most: 1)
+    case 0x14: ask(connection, isFromHost, identifier, octets, .creditBased, cidsAt: 6, most: 1)
+    case 0x17: ask(connection, isFromHost, identifier, octets, .creditBased, cidsAt: 12, most: 5)
+    case 0x03:
+      // Result 1 is "pending": another response follows.
+      guard let result = octets.u16(at: 8), result != 1 else { return }
+      answer(connection, isFromHost, identifier, octets, cidsAt: 4, isOpened: result == 0)
+    case 0x15:
+      answer(connection, isFromHost, identifier, octets, cidsAt: 4, isOpened: octets.u16(at: 12) == 0)
+    case 0x18: answer(connection, isFromHost, identifier, octets, cidsAt: 12, isOpened: true)
+    case 0x07:
+      guard let destination = octets.u16(at: 4), let source = octets.u16(at: 6) else { return }
+      // The names are those of the request, which came the other way.
+      let host = isFromHost ? destination : source
+      let peer = isFromHost ? source : destination
+      close(connection, hostCID: host, peerCID: peer)
+    default: break
+    }
+  }
+
+  private mutating func ask(
+    _ connection: Int, _ isFromHost: Bool, _ identifier: UInt8, _ octets: RawSpan, _ mode: Channel.Mode,
+    cidsAt: Int, most: Int
+  ) {
+    guard let psm = octets.u16(at: 4) else { return }
+    refuse(connection, !isFromHost, identifier)
+    var place = 0
+    while place < most, let cid = octets.u16(at: cidsAt &+ place &* 2) {
+      var channel = Channel(connection: Int32(truncatingIfNeeded: connection), psm: psm)
+      channel.mode = mode
+      channel.identifier = identifier
+      channel.isFromHost = isFromHost
+      channel.ordinal = place
+      if isFromHost { channel.hostCID = cid } else { channel.peerCID = cid }
+      add(channel)
+      place &+= 1
+    }
+  }
+
+  /// Takes the answer to what the other side asked for; of several channels the n-th identifier is the n-th's, 0
+  /// where it is refused.
+  private mutating func answer(
+    _ connection: Int, _ isFromHost: Bool, _ identifier: UInt8, _ octets: RawSpan, cidsAt: Int,
+    isOpened: Bool
+  ) {
+    for index in 0..<channels.count where isAsked(index, connection, !isFromHost, identifier) {
+      let cid = octets.u16(at: cidsAt &+ channels[index].ordinal &* 2) ?? 0
+      guard isOpened, cid > 0 else {
+        channels[index].connection = -1
+        continue
+      }
+      if isFromHost { channels[index].hostCID = cid } else { channels[index].peerCID = cid }
+      let opened = channels[index]
+      close(connection, hostCID: opened.hostCID, peerCID: opened.peerCID)
+      channels[index] = opened
+      channels[index].isPending = false
+    }
+  }
+
+  /// Forgets what the other side of `isFromHost` asked for with `identifier`.
+  private mutating func refuse(_ connection: Int, _ isFromHost: Bool, _ identifier: UInt8) {
+    for index in 0..<channels.count where isAsked(index, connection, !isFromHost, identifier) {
+      channels[index].connection = -1
+    }
+  }
+
+  private func isAsked(_ index: Int, _ connection: Int, _ isFromHost: Bool, _ identifier: UInt8) -> Bool {
+    channels[index].isPending && channels[index].connection == Int32(truncatingIfNeeded: connection)
+      && channels[index].isFromHost == isFromHost && channels[index].identifier == identifier
+  }
+
+  private mutating func close(_ connection: Int, hostCID: UInt16, peerCID: UInt16) {
+    for index in 0..<channels.count
+    where channels[index].connection == Int32(truncatingIfNeeded: connection)
+      && channels[index].hostCID == hostCID && channels[index].peerCID == peerCID
+    {
+      channels[index].connection = -1
+    }
+  }
+}
