@@ -119,6 +119,19 @@ extension Dissector {
     let pdu = AttributeTraffic(
       connection: index, record: packet.header.number, isFromHost: packet.header.direction == .sent,
       opcode: session.buffer(buffer, of: octets).u8(at: start) ?? 0)
+    if channel == nil, buffer == OctetRange.record {
+      return pdu.follow(
+        &session.connections[index].bearer, &session.attributes, &catalog.longUUIDs, &walk,
+        octets.cut(start, end))
+    }
+    return follow(pdu, octets, start, end, buffer, index, channel)
+  }
+
+  @inline(never)
+  private mutating func follow(
+    _ pdu: AttributeTraffic, _ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int,
+    _ channel: Int?
+  ) -> PendingRequest? {
     var bearer = channel.map { session.channels[$0].bearer } ?? session.connections[index].bearer
     let before =
       switch buffer {

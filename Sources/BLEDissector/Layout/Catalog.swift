@@ -18,6 +18,8 @@ public struct Catalog: ~Copyable {
   private(set) var byOpcode: Table<UInt16>
   /// The entries of kinds with wide codes, by kind and code; those of one code in the order of their lines.
   private(set) var wide = Table<WideKey>(capacity: 2048)
+  /// Where each of their keys first stands in it, plus 1, by a hash of the key.
+  private var wideSlots: Table<UInt16>
   /// What the octets of entries that share a code have to be.
   private(set) var matches = Table<EntryMatch>(capacity: 128)
   /// The UUIDs of 128 bits that have a number.
@@ -34,6 +36,7 @@ public struct Catalog: ~Copyable {
     values = ValueNames(valueNames)
     byCode = Table(repeating: 0, count: kinds * 256)
     byOpcode = Table(repeating: 0, count: 65536)
+    wideSlots = Table(repeating: 0, count: WideKey.slots)
     let nothing = StaticText("")
     entries.append(
       Entry(
@@ -206,21 +209,21 @@ public struct Catalog: ~Copyable {
   }
 
   private func findWide(_ kind: LayoutKind, _ code: UInt32) -> UInt16 {
-    let index = firstWide(kind, code)
-    if index < wide.count, wide[index].key == WideKey.key(kind, code) { return wide[index].entry }
+    let place = firstWide(WideKey.key(kind, code))
+    if place >= 0 { return wide[place].entry }
     return code == Entry.anyCode ? 0 : findWide(kind, Entry.anyCode)
   }
 
-  /// The first place in `wide` that isn't before `code` of `kind`.
-  func firstWide(_ kind: LayoutKind, _ code: UInt32) -> Int {
-    let key = WideKey.key(kind, code)
-    var low = 0
-    var high = wide.count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if wide[middle].key < key { low = middle &+ 1 } else { high = middle }
+  /// The first place in `wide` with that key, or -1.
+  @inline(__always)
+  func firstWide(_ key: UInt64) -> Int {
+    var slot = WideKey.slot(key)
+    while wideSlots[slot] > 0 {
+      let place = Int(wideSlots[slot]) &- 1
+      if wide[place].key == key { return place }
+      slot = (slot &+ 1) & (WideKey.slots &- 1)
     }
-    return low
+    return -1
   }
 
   /// Brings `wide` into order, once all lines are indexed; lines come in order mostly.
@@ -229,12 +232,18 @@ public struct Catalog: ~Copyable {
     keys.reserveCapacity(wide.count)
     for index in 0..<wide.count { keys.append(wide[index]) }
     keys.sort { ($0.key, $0.entry) < ($1.key, $1.entry) }
-    for index in 0..<wide.count { wide[index] = keys[index] }
+    for index in 0..<wide.count {
+      wide[index] = keys[index]
+      if index > 0, keys[index].key == keys[index - 1].key { continue }
+      var slot = WideKey.slot(keys[index].key)
+      while wideSlots[slot] > 0 { slot = (slot &+ 1) & (WideKey.slots &- 1) }
+      wideSlots[slot] = UInt16(index + 1)
+    }
   }
 
   /// The fields of the structure `name`, uncompiled, or nil.
   func structure(_ name: StaticText) -> StaticText? {
-    var index = firstWide(.structure, 0)
+    var index = max(0, firstWide(WideKey.key(.structure, 0)))
     while index < wide.count {
       let entry = Int(wide[index].entry)
       guard entries[entry].kind == .structure else { break }
@@ -435,5 +444,14 @@ struct WideKey: BitwiseCopyable {
   @inline(__always)
   static func key(_ kind: LayoutKind, _ code: UInt32) -> UInt64 {
     UInt64(kind.rawValue) &<< 32 | UInt64(code)
+  }
+
+  /// How many places the index by hash has: many more than there are keys.
+  static let slots = 8192
+
+  /// Where the search for `key` begins in that index.
+  @inline(__always)
+  static func slot(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 51)
   }
 }

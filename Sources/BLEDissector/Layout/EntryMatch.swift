@@ -93,17 +93,19 @@ extension Catalog {
   /// A layout for any code, `*` in its line, is tried when none for the code fits.
   func match(_ kind: LayoutKind, _ code: UInt32, _ octets: RawSpan, _ place: MatchPlace) -> UInt16 {
     guard kind.hasWideCodes, kind != .hciCommand, kind != .hciReturn else { return find(kind, code) }
-    var isAny = false
-    while true {
-      var index = firstWide(kind, isAny ? Entry.anyCode : code)
-      while index < wide.count, wide[index].key == WideKey.key(kind, isAny ? Entry.anyCode : code) {
-        let entry = wide[index].entry
-        if holds(entry, octets, place) { return entry }
-        index &+= 1
-      }
-      if isAny { return 0 }
-      isAny = true
+    let entry = match(WideKey.key(kind, code), octets, place)
+    return entry > 0 ? entry : match(WideKey.key(kind, Entry.anyCode), octets, place)
+  }
+
+  @inline(__always)
+  private func match(_ key: UInt64, _ octets: RawSpan, _ place: MatchPlace) -> UInt16 {
+    var index = firstWide(key)
+    while index >= 0, index < wide.count, wide[index].key == key {
+      let entry = wide[index].entry
+      if entries[Int(entry)].matchCount == 0 || holds(entry, octets, place) { return entry }
+      index &+= 1
     }
+    return 0
   }
 
   private func holds(_ number: UInt16, _ octets: RawSpan, _ place: MatchPlace) -> Bool {

@@ -91,7 +91,7 @@ struct Line {
     var index = Int(layer.firstField)
     let end = Int(layer.endField)
     // What stands before this octet is the header of a layer or structure, which its name stands for.
-    var header = Int32(layer.kind.headerLength)
+    var header = Int32(catalog.entries[Int(layer.entry)].headerLength)
     /// The first field of a structure stands behind its name and needs no key.
     var isKeyless = false
     /// How deep in things that are passed over.

@@ -9,8 +9,9 @@ struct AttributeTraffic: BitwiseCopyable {
   var isFromHost: Bool
   var opcode: UInt8
 
-  /// Takes the PDU: which request waits now, and what attributes there are; and says in `walk` whose values are in
-  /// it. Returns the request that it came before the response of, if any.
+  /// Takes the PDU and returns the request that it came before the response of, if any.
+  ///
+  /// `walk` is told whose values are in the PDU.
   ///
   /// Only the two sides' own requests are followed: a side waits for the response to its request, whatever
   /// the other one asks meanwhile.
