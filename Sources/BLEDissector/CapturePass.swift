@@ -15,6 +15,8 @@ public struct PassOptions: BitwiseCopyable, Sendable {
   public var text = TextOptions()
   /// Whether the records are written.
   public var showsRecords = true
+  /// Whether the octets are counted by what they are in, rather than shown.
+  public var measuresCoverage = false
   /// Whether the summary follows.
   public var showsSummary = true
 
@@ -23,6 +25,7 @@ public struct PassOptions: BitwiseCopyable, Sendable {
 
   /// What of a record has to be walked.
   var detail: Dissector.Detail {
+    if measuresCoverage { return .everything }
     if !showsRecords || form == .nothing { return .nothing }
     return form == .text && !text.isVerbose ? .lines : .everything
   }
@@ -35,6 +38,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   private var text: TextRenderer
   private var json: JSONRenderer
   private var output: OutputStream
+  private var coverage = Coverage()
   private var format = StaticText("nothing")
   private var allDamage = DamageReport()
   /// What could not be read of the source that was visited last.
@@ -72,6 +76,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     while let record = source.next() {
       dissector.dissect(record)
       if options.showsRecords { write(record) }
+      if options.measuresCoverage { coverage.add(dissector) }
       if output.failure != nil { break }
     }
     format = source.format
@@ -90,6 +95,13 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     if options.showsSummary, output.failure == nil {
       Summary(options: options).render(dissector, format, allDamage, &output.buffer)
     }
+    output.flush()
+  }
+
+  /// Writes what was measured of all captures, where that was asked for.
+  public mutating func finishAll() {
+    guard options.measuresCoverage, output.failure == nil else { return }
+    coverage.render(dissector.catalog, isJSON: options.form == .json, &output.buffer)
     output.flush()
   }
 

@@ -10,7 +10,7 @@ struct Arguments: Sendable {
   }
   /// Which parts are written.
   enum Content: Sendable {
-    case everything, records, summary
+    case everything, records, summary, coverage
   }
   /// When colours are used.
   enum ColorChoice: Sendable {

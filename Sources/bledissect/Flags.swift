@@ -28,6 +28,14 @@ enum Flags {
     ) { arguments, _ in arguments.content = .records },
 
     Flag(
+      "coverage", .content, "Count the octets that are decoded, over all captures; show nothing else.",
+      details: """
+        How many octets are in named fields, how many aren't decoded and where, and how many are in vendors' own \
+        forms or in values of attributes that no discovery names.
+        """
+    ) { arguments, _ in arguments.content = .coverage },
+
+    Flag(
       "json", .form, "Write JSON Lines: one object a record.",
       details: """
         The summary is the last object. Keys and their meaning stand in Docs/JSON.md. \

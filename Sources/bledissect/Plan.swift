@@ -13,8 +13,9 @@ struct Plan: Sendable {
     isPrompt = terminal.isTerminal
     let isSummaryOnly = arguments.content == .summary
     options.form = arguments.isJSON ? .json : isSummaryOnly ? .nothing : .text
-    options.showsRecords = !isSummaryOnly
-    options.showsSummary = arguments.content != .records
+    options.measuresCoverage = arguments.content == .coverage
+    options.showsRecords = !isSummaryOnly && !options.measuresCoverage
+    options.showsSummary = arguments.content != .records && !options.measuresCoverage
     options.text.isVerbose = arguments.isVerbose
     options.text.showsOctets = arguments.showsOctets
     options.text.time = arguments.time

@@ -55,7 +55,7 @@ enum Run {
     // One for all captures: the layouts are indexed and compiled once.
     var pass = CapturePass(plan.options, OutputStream(descriptor: 1, isPrompt: plan.isPrompt))
     for (index, capture) in plan.captures.enumerated() {
-      if plan.captures.count > 1 {
+      if plan.captures.count > 1, !plan.options.measuresCoverage {
         let failure = Message.write(heading(capture, isFirst: index == 0, plan.options.form), to: 1)
         if let end = self.status(of: failure) { return worse(status, end) }
       }
@@ -69,7 +69,8 @@ enum Run {
       }
       if unsafe isOutputOver { break }
     }
-    return status
+    pass.finishAll()
+    return worse(status, self.status(of: pass.failure) ?? .done)
   }
 
   /// Whether nobody takes the output any more.
@@ -87,7 +88,9 @@ enum Run {
     while unsafe !isOutputOver {
       do {
         guard let part = try input.next() else { break }
-        if input.captureCount > 1 { pass.write(line: partHeading(part.label, plan.options.form)) }
+        if input.captureCount > 1, !plan.options.measuresCoverage {
+          pass.write(line: partHeading(part.label, plan.options.form))
+        }
         let problem = try part.read(into: &pass)
         // What stopped the reading is said with its place.
         if let problem, pass.damage.problem == nil { Message.say(problem, about: capture) }
