@@ -93,7 +93,7 @@ import Testing
     var text = OctetBuffer()
     unsafe text.appendValue(catalog, field, octets.span.bytes, short: true)
     let all = String(decoding: (0..<text.count).map { text.octets.u8(at: $0) ?? 0 }, as: UTF8.self)
-    return String(all.prefix { $0 != " " })
+    return String(all.prefix { $0 != " " && $0 != "%" })
   }
 
   /// The layout's kind and code, and where its octets start.

@@ -135,7 +135,8 @@ struct JSONFields {
         out.appendHexadecimalReversed(bytes)
       }
       out.append("\"")
-    case .medfloat16, .medfloat32, .float:
+    case .medfloat16, .medfloat32, .timeExponential: renderReal(catalog, row, field, &out)
+    case .float:
       out.append("\"")
       out.appendValue(catalog, field, octets, short: false)
       out.append("\"")
@@ -172,6 +173,29 @@ struct JSONFields {
     out.append("}")
   }
 
+  /// A number with an exponent: as it stands in the octets, and what that comes to.
+  private func renderReal(
+    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ out: inout OctetBuffer
+  ) {
+    out.append("{\"value\":")
+    renderRaw(row, field, &out)
+    if let name = interpretation(catalog, row, field.value) ?? OctetBuffer.realName(row.shape, field.value) {
+      out.append(",\"name\":\"")
+      out.appendJSONEscaped(name.octets)
+      out.append("\"}")
+      return
+    }
+    out.append(",\"scaled\":")
+    out.appendRealNumber(row.shape, field.value)
+    let unit = OctetBuffer.realUnit(catalog, row)
+    if unit.count > 0 {
+      out.append(",\"unit\":\"")
+      out.append(unit)
+      out.append("\"")
+    }
+    out.append("}")
+  }
+
   private func interpretation(_ catalog: borrowing Catalog, _ row: Row, _ value: Int64) -> StaticText? {
     if row.special > 0, let name = catalog.name(row.special, value) { return name }
     return row.names > 0 ? catalog.name(row.names, value) : nil
@@ -205,7 +229,7 @@ struct JSONFields {
       isFirst = false
       out.append("\"")
       out.append(named.text)
-      if named.high > named.low {
+      if named.part > 0 || named.high > named.low {
         out.append(" ")
         if let name = catalog.name(named.part, part) { out.append(name) } else { out.appendDecimal(part) }
       }

@@ -19,6 +19,7 @@ extension OctetBuffer {
       return appendHexadecimalNumber(value, row, field)
     }
     if row.bitNames > 0, field.length <= 2 || !short { return appendFlags(catalog, row, field, octets) }
+    if Self.isReal(row.shape) { return appendReal(catalog, row, value) }
     if row.scale > 0 {
       let scale = catalog.scales[Int(row.scale) - 1]
       return appendScaled(value, isSigned: row.flags.contains(.signed), scale)
@@ -52,8 +53,6 @@ extension OctetBuffer {
       appendEscaped(Self.trimmed(bytes, row.shape), limit: limit < .max ? 240 : .max)
       append(0x22)
     case .float: appendFloat(field)
-    case .medfloat16: appendMedical(field.value, mantissaBits: 12)
-    case .medfloat32: appendMedical(field.value, mantissaBits: 24)
     case .channelMap:
       append("0x")
       appendHexadecimal(UInt64(bitPattern: field.value), digits: 10)
@@ -199,7 +198,9 @@ extension OctetBuffer {
       }
       isFirst = false
       append(catalog.values.named[index].text)
-      if catalog.values.named[index].high > catalog.values.named[index].low {
+      if catalog.values.named[index].part > 0
+        || catalog.values.named[index].high > catalog.values.named[index].low
+      {
         append(0x20)
         let name = catalog.name(catalog.values.named[index].part, part)
         if let name { append(name) } else { appendDecimal(part) }
@@ -243,50 +244,6 @@ extension OctetBuffer {
       let number = octets.number(at: Int(field.start) &+ first, width: width)
     else { return nil }
     return Int64(bitPattern: (number &>> UInt64(named.low % 8)) & mask)
-  }
-
-  private mutating func appendFloat(_ field: Field) {
-    let number =
-      field.length == 4
-      ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: field.value)))
-      : Double(bitPattern: UInt64(bitPattern: field.value))
-    appendText(number.description)
-  }
-
-  /// Adds a number of IEEE 11073: a signed decimal exponent above a signed mantissa, and special values.
-  private mutating func appendMedical(_ value: Int64, mantissaBits: Int64) {
-    let mask: Int64 = (1 &<< mantissaBits) &- 1
-    let half: Int64 = 1 &<< (mantissaBits &- 1)
-    var mantissa = value & mask
-    switch mantissa {
-    case half &- 1: return append("NaN")
-    case half: return append("NRes")
-    case half &- 2: return append("+INFINITY")
-    case half &+ 2: return append("-INFINITY")
-    case half &+ 1: return append("reserved")
-    default: break
-    }
-    if mantissa >= half { mantissa &-= mask &+ 1 }
-    let exponentBits: Int64 = mantissaBits == 12 ? 4 : 8
-    var exponent = (value &>> mantissaBits) & ((1 &<< exponentBits) &- 1)
-    if exponent >= 1 &<< (exponentBits &- 1) { exponent &-= 1 &<< exponentBits }
-    appendDecimalPower(mantissa, exponent)
-  }
-
-  private mutating func appendDecimalPower(_ mantissa: Int64, _ exponent: Int64) {
-    if exponent > 9 || exponent < -9 {
-      appendDecimal(mantissa)
-      append("e")
-      return appendDecimal(exponent)
-    }
-    var power: Int64 = 1
-    for _ in 0..<exponent.magnitude { power &*= 10 }
-    let unit = StaticText("")
-    let scale =
-      exponent >= 0
-      ? Scale(numerator: power, denominator: 1, offset: 0, unit: unit)
-      : Scale(numerator: 1, denominator: power, offset: 0, unit: unit)
-    appendScaledNumber(mantissa, isSigned: true, scale)
   }
 
   /// Adds a String; for the cold paths only.
