@@ -23,6 +23,16 @@ struct AssignedNames: ~Copyable {
       .map(StaticText.init)
   }
 
+  /// The format of a characteristic's value, or nil.
+  func format(_ value: Int64) -> StaticText? {
+    UInt32(exactly: value).flatMap { NameTable.formatTypes.name(for: $0) }.map(StaticText.init)
+  }
+
+  /// Which of several values with one unit a characteristic has, or nil.
+  func formatDescription(_ value: Int64) -> StaticText? {
+    UInt32(exactly: value).flatMap { NameTable.formatDescriptions.name(for: $0) }.map(StaticText.init)
+  }
+
   /// What the 16-bit UUID stands for, or nil.
   func uuid16(_ value: Int64) -> StaticText? { uuids.name(value) }
 

@@ -262,6 +262,8 @@ public struct Catalog: ~Copyable {
     case .companies: return assigned.company(value)
     case .appearances: return assigned.appearance(value)
     case .uuids: return assigned.uuid16(value)
+    case .formats: return assigned.format(value)
+    case .descriptions: return assigned.formatDescription(value)
     case .entries:
       guard value >= 0, value <= Int64(UInt32.max) else { return nil }
       let entry = find(valueTable.kind, UInt32(value))

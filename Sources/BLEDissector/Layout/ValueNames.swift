@@ -17,7 +17,7 @@ struct ValueNames: ~Copyable {
   struct ValueTable: BitwiseCopyable {
     /// Where the names come from.
     enum Origin: UInt8, BitwiseCopyable {
-      case named, companies, appearances, uuids, entries
+      case named, companies, appearances, uuids, formats, descriptions, entries
     }
     var name: StaticText
     var source: StaticText
@@ -41,6 +41,8 @@ struct ValueNames: ~Copyable {
     builtIn("company_id", .companies)
     builtIn("appearance", .appearances)
     builtIn("uuid", .uuids)
+    builtIn("format_type", .formats)
+    builtIn("format_description", .descriptions)
     builtIn("opcode", .entries, .hciCommand)
     builtIn("hci_event", .entries, .hciEvent)
     builtIn("le_subevent", .entries, .leEvent)
