@@ -34,6 +34,7 @@ struct PDUWriter {
       let bits = row.shape == .bits ? Int(row.bitCount) : Int(row.width) * 8
       var values: Set<Int64> = [least(row)]
       var bitsAsked: Int64 = 0
+      var bitsRefused: Int64 = 0
       for other in range {
         let measures = [rows[other].count, rows[other].length].filter {
           switch $0.base {
@@ -47,12 +48,13 @@ struct PDUWriter {
         }
         for term in terms(of: rows[other]) where term.source == .slot && term.slot == row.slot {
           values.insert(term.comparison == .bitSet ? 1 << term.number : term.number)
+          if term.comparison == .bitSet, term.negated { bitsRefused |= 1 << term.number }
           if term.comparison == .bitSet { bitsAsked |= 1 << term.number }
           if term.comparison != .bitSet { values.formUnion([term.number - 1, term.number + 1]) }
         }
       }
       // All that can be there at once.
-      values.insert(bitsAsked)
+      values.formUnion([bitsAsked, bitsAsked & ~bitsRefused])
       let legal = values.filter { value in
         guard value >= 0 || row.flags.contains(.signed) else { return false }
         guard bits >= 63 || value < 1 << Int64(bits) else { return false }

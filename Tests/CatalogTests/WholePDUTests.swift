@@ -13,9 +13,7 @@ import Testing
   /// Layouts whose longest length no PDU can have: it is the sum of fields that are alternatives.
   ///
   /// The list can only shrink: a test fails when one of them can.
-  static let unreachable: Set<String> = [
-    "advertisingData 0x25 Indoor Positioning"
-  ]
+  static let unreachable: Set<String> = []
 
   /// A valid PDU has no finding, whatever is in it.
   @Test(arguments: GeneratedTests.kinds)
@@ -44,6 +42,39 @@ import Testing
           faults.append(
             "\(entry.title): a valid PDU of \(pdu.fields.count) octets has \(dissector.findingIDs), "
               + "in \(hex(record.octets))")
+        }
+      }
+    }
+    report(faults)
+  }
+
+  /// The shortest and the longest value that the fields of an attribute make are those its line says.
+  @Test func valuesAreAsLongAsTheirLinesSay() {
+    let catalog = Catalog.whole()
+    let writer = PDUWriter(catalog)
+    var faults: [String] = []
+    for number in 1..<catalog.entries.count where Self.isWritten(catalog.entries[number], .attributeValue) {
+      let entry = catalog.entries[number]
+      // Where no length is the longest, any will do.
+      let hasLongest = entry.maxLength <= Self.most(entry)
+      let shortest = Self.shortest(writer, entry)
+      guard let shortest, let longest = hasLongest ? Self.longest(writer, entry) : shortest else {
+        faults.append("\(entry.title): no values of its fields make a value of a legal length")
+        continue
+      }
+      if shortest.fields.count > entry.minLength {
+        faults.append("\(entry.title): the shortest value has \(shortest.fields.count) octets")
+      }
+      if hasLongest, longest.fields.count < entry.maxLength {
+        faults.append("\(entry.title): the longest value has \(longest.fields.count) octets")
+      }
+      for value in Self.variants(writer, entry) + [shortest, longest] {
+        let fields = catalog.walk(UInt16(number), value.fields) ?? []
+        if fields.isEmpty && !value.fields.isEmpty || fields.contains(where: { $0.event == .short }) {
+          faults.append("\(entry.title): \(hex(value.fields)) isn't read to its end")
+        }
+        if fields.contains(where: { $0.event == .leftover }) {
+          faults.append("\(entry.title): octets of \(hex(value.fields)) are left over")
         }
       }
     }

@@ -18,6 +18,15 @@ enum Layouts {
     leScanningCommands, lePeriodicAdvertisingCommands, lePeriodicSyncCommands, leIsochronousCommands,
     leDirectionFindingCommands, lePowerCommands, leChannelSoundingCommands, hciStructures,
     channelSoundingStructures,
+    attributeDeclarations, descriptors, genericAccessValues, bondValues, deviceInformationValues,
+    linkLossValues, batteryValues, timeValues, dateStructures, heartRateValues, bloodPressureValues,
+    thermometerValues, pulseOximeterValues, glucoseValues, continuousGlucoseValues, insulinValues,
+    healthDeviceValues, userValues, weightValues, activityValues, cyclingValues,
+    fitnessMachineValues, navigationValues, indoorPositioningValues, environmentValues,
+    automationValues, electricValues, lightValues, quantityValues, humanInterfaceValues,
+    audioStreamValues, coordinatedSetValues, audioRoleValues, audioStreamStructures, volumeValues,
+    mediaValues, callValues, objectTransferValues, webValues, cookwareValues, voiceAssistantValues,
+    cookwareStructures, meshValues, shelfLabelValues, rangingValues, otherValues, networkStructures,
   ]
 
   /// Every group of value tables.
@@ -28,5 +37,10 @@ enum Layouts {
     coexistenceValueNames, leAddressValueNames, leAdvertisingValueNames, leConnectionValueNames,
     leIsochronousValueNames, leDirectionAndPowerValueNames, channelSoundingValueNames, leFeatureNames,
     lmpFeatureNames, eventMaskNames, leEventMaskNames, supportedCommandNames,
+    declarationValueNames, genericValueNames, timeValueNames, heartValueNames, glucoseValueNames,
+    bodyValueNames, cyclingValueNames, fitnessMachineValueNames, locationValueNames,
+    environmentValueNames, automationValueNames, humanInterfaceValueNames, audioStreamValueNames,
+    mediaValueNames, objectTransferValueNames, applianceValueNames, networkValueNames,
+    specialAttributeValueNames,
   ]
 }
