@@ -44,8 +44,8 @@ let package = Package(
       name: "DifferentialTests", dependencies: ["bledissect"],
       exclude: ["known-differences.txt", "known-differences-shared.txt"], swiftSettings: settings),
     .testTarget(
-      name: "CatalogTests", dependencies: ["BLEDissector", "TestSupport"], exclude: ["without-vector.txt"],
-      swiftSettings: settings),
+      name: "CatalogTests", dependencies: ["AssignedNumbers", "BLEDissector", "TestSupport"],
+      exclude: ["values-without-layout.txt", "without-vector.txt"], swiftSettings: settings),
     .testTarget(name: "CheckTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
