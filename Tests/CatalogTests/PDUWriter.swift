@@ -126,7 +126,11 @@ struct PDUWriter {
     case .nested:
       guard let length = length(row, page) else { return false }
       let code = UInt32(truncatingIfNeeded: page.slots[row.count.slot] ?? 0)
-      guard let inner = entries.first(where: { $0.kind == row.inside && $0.code == code && $0.rowStart >= 0 })
+      // A layout with a match, or of a vendor, isn't held to its lengths.
+      guard
+        let inner = entries.first(where: {
+          $0.kind == row.inside && $0.code == code && $0.rowStart >= 0 && $0.matchCount == 0 && $0.isJudged
+        })
       else {
         page.octets += [UInt8](repeating: 0, count: length)
         return true

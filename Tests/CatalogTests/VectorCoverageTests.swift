@@ -20,9 +20,9 @@ import Testing
       for vector in vectors {
         guard let layer = vector["layer"] as? String, let text = vector["octets"] as? String,
           let octets = VectorTests.octets(text),
-          let (kind, code, _) = VectorTests.place(layer, octets, vector)
+          let (kind, code, start) = VectorTests.place(layer, octets, vector)
         else { continue }
-        shown.insert(catalog.find(kind, code))
+        shown.insert(VectorTests.entry(catalog, kind, code, octets, start, vector))
       }
     }
     let lines = try String(contentsOf: Self.list, encoding: .utf8).split(separator: "\n").map(String.init)

@@ -47,10 +47,7 @@ import Testing
       vector["source"] is String, let octets = octets(text)
     else { return ["a vector has layer, octets, pdu, fields and source"] }
     guard let (kind, code, start) = place(layer, octets, vector) else { return ["there is no such layer"] }
-    var whole = MatchPlace(start: Int32(start), end: Int32(octets.count))
-    whole.isWritten = vector["direction"] as? String == "written"
-    whole.isNotified = vector["direction"] as? String == "notified"
-    let number = unsafe catalog.match(kind, code, octets.span.bytes, whole)
+    let number = entry(catalog, kind, code, octets, start, vector)
     guard number > 0 else { return ["no layout is known for the code \(code)"] }
     let entry = catalog.entries[Int(number)]
     var wrong: [String] = []
@@ -60,7 +57,7 @@ import Testing
     if length < Int(entry.minLength) || length > Int(entry.maxLength) {
       wrong.append("the length \(length) is refused")
     }
-    guard let found = values(catalog, number, body) else { return ["the walk doesn't end"] }
+    guard let found = found(catalog, number, kind, body, vector) else { return ["the walk doesn't end"] }
     for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
       guard let readings = found[key] else {
         wrong.append("no field \(key)")
@@ -85,6 +82,46 @@ import Testing
     return wrong
   }
 
+  /// The layout for the octets of `vector`, or 0.
+  static func entry(
+    _ catalog: borrowing Catalog, _ kind: LayoutKind, _ code: UInt32, _ octets: [UInt8], _ start: Int,
+    _ vector: [String: Any]
+  ) -> UInt16 {
+    let name = nameStructure(vector)
+    let whole = name + octets
+    var place = MatchPlace(
+      start: Int32(name.count + min(start + kind.headerLength, octets.count)), end: Int32(whole.count))
+    if kind == .advertisingData { place.listEnd = place.end }
+    place.isWritten = vector["direction"] as? String == "written"
+    place.isNotified = vector["direction"] as? String == "notified"
+    return unsafe catalog.match(kind, code, whole.span.bytes, place)
+  }
+
+  /// The local name in front of an advertising data structure, as a structure, where the vector has one.
+  private static func nameStructure(_ vector: [String: Any]) -> [UInt8] {
+    guard let name = vector["name"] as? String else { return [] }
+    return [UInt8(name.utf8.count + 1), 0x09] + Array(name.utf8)
+  }
+
+  /// The fields of `octets`; with a name in front, those of the second structure in a command that has both.
+  private static func found(
+    _ catalog: borrowing Catalog, _ entry: UInt16, _ kind: LayoutKind, _ octets: [UInt8],
+    _ vector: [String: Any]
+  ) -> [String: [String]]? {
+    let name = nameStructure(vector)
+    guard !name.isEmpty, kind == .advertisingData else { return values(catalog, entry, octets) }
+    let data = name + octets
+    // LE Set Periodic Advertising Data, complete.
+    let command: [UInt8] = [0, 3, UInt8(data.count)] + data
+    let prefix = "advertising_data.\(octets[1])."
+    let all = values(catalog, catalog.find(.hciCommand, 0x203F), command)
+    return all.map { all in
+      Dictionary(
+        uniqueKeysWithValues: all.filter { $0.key.hasPrefix(prefix) }
+          .map { (String($0.key.dropFirst(prefix.count)), $0.value) })
+    }
+  }
+
   /// What the path of a value's number, as it is written, ends in.
   private static let scaledMark = " scaled"
 
@@ -93,6 +130,7 @@ import Testing
     var text = OctetBuffer()
     unsafe text.appendValue(catalog, field, octets.span.bytes, short: true)
     let all = String(decoding: (0..<text.count).map { text.octets.u8(at: $0) ?? 0 }, as: UTF8.self)
+    // A percent sign follows without a space.
     return String(all.prefix { $0 != " " && $0 != "%" })
   }
 
@@ -172,9 +210,11 @@ import Testing
 
   private static func written(_ row: Row, _ value: Int64, _ octets: ArraySlice<UInt8>) -> [String] {
     switch row.shape {
-    case .address: return [octets.reversed().map { hex([$0]).uppercased() }.joined(separator: ":")]
+    case .address:
+      let octets = row.flags.contains(.bigEndian) ? Array(octets) : octets.reversed()
+      return [octets.map { hex([$0]).uppercased() }.joined(separator: ":")]
     case .uuid:
-      let digits = hex(octets.reversed()).uppercased()
+      let digits = hex(row.flags.contains(.bigEndian) ? Array(octets) : octets.reversed()).uppercased()
       guard octets.count == 16 else { return [digits] }
       var parts: [Substring] = []
       var rest = digits[...]

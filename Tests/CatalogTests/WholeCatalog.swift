@@ -44,6 +44,10 @@ extension Entry {
         + content
     case .advertisingData, .ltvMetadata, .ltvCodecCapabilities, .ltvCodecConfiguration:
       [UInt8(truncatingIfNeeded: content.count + 1), low] + content
+    case .appleMessage: [low, UInt8(truncatingIfNeeded: content.count)] + content
+    case .bthomeObject: [low] + content
+    case .mibeaconObject:
+      [low, UInt8(truncatingIfNeeded: code >> 8), UInt8(truncatingIfNeeded: content.count)] + content
     default: content
     }
   }

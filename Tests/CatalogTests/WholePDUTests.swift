@@ -111,7 +111,7 @@ import Testing
 
   /// Whether PDUs are written for `entry`: not where it only carries packets, which have rules of their own.
   private static func isWritten(_ entry: Entry, _ kind: LayoutKind) -> Bool {
-    guard entry.kind == kind, entry.hasLayout else { return false }
+    guard entry.kind == kind, entry.hasLayout, entry.matchCount == 0, entry.isJudged else { return false }
     return kind != .monitor || ![2, 3, 4, 5, 6, 7, 0x12, 0x13].contains(entry.code)
   }
 

@@ -16,7 +16,8 @@ public struct Catalog: ~Copyable {
   private(set) var byCode: Table<UInt16>
   /// For each opcode, its command's entry number.
   private(set) var byOpcode: Table<UInt16>
-  /// The entries of kinds with wide codes, by kind and code; those of one code in the order of their lines.
+  /// The entries of kinds with wide codes, and those with a match, by kind and code; those of one code in the order
+  /// of their lines.
   private(set) var wide = Table<WideKey>(capacity: 2048)
   /// Where each of their keys first stands in it, plus 1, by a hash of the key.
   private var wideSlots: Table<UInt16>
@@ -46,6 +47,7 @@ public struct Catalog: ~Copyable {
     entries[0].rowStart = 0
     for group in groups { index(group) }
     sortWide()
+    noteRivals()
   }
 
   // MARK: - The index
@@ -157,7 +159,7 @@ public struct Catalog: ~Copyable {
     let place = UInt16(entries.count)
     if entry.kind == .hciCommand {
       byOpcode[Int(entry.code & 0xFFFF)] = place
-    } else if !entry.kind.hasWideCodes {
+    } else if !entry.kind.hasWideCodes, entry.matchCount == 0 {
       byCode[Int(entry.kind.rawValue) * 256 + Int(entry.code & 0xFF)] = place
     } else {
       wide.append(WideKey(key: WideKey.key(entry.kind, entry.code), entry: place))
@@ -214,6 +216,19 @@ public struct Catalog: ~Copyable {
     return code == Entry.anyCode ? 0 : findWide(kind, Entry.anyCode)
   }
 
+  /// The number of the entry for `code` of `kind` that stands for all of them, the last one, or 0.
+  private func findLast(_ kind: LayoutKind, _ code: UInt32) -> UInt16 {
+    guard kind.hasWideCodes, kind != .hciCommand, kind != .hciReturn else { return find(kind, code) }
+    let key = WideKey.key(kind, code)
+    var index = firstWide(key)
+    var entry: UInt16 = 0
+    while index >= 0, index < wide.count, wide[index].key == key {
+      entry = wide[index].entry
+      index += 1
+    }
+    return entry
+  }
+
   /// The first place in `wide` with that key, or -1.
   @inline(__always)
   func firstWide(_ key: UInt64) -> Int {
@@ -238,6 +253,16 @@ public struct Catalog: ~Copyable {
       var slot = WideKey.slot(keys[index].key)
       while wideSlots[slot] > 0 { slot = (slot &+ 1) & (WideKey.slots &- 1) }
       wideSlots[slot] = UInt16(index + 1)
+    }
+  }
+
+  /// Notes of which entries with codes of 8 bits others, with a match, are tried before.
+  private mutating func noteRivals() {
+    for index in 0..<wide.count {
+      let rival = entries[Int(wide[index].entry)]
+      guard !rival.kind.hasWideCodes else { continue }
+      let entry = find(rival.kind, rival.code)
+      if entry > 0 { entries[Int(entry)].hasRivals = true }
     }
   }
 
@@ -266,7 +291,7 @@ public struct Catalog: ~Copyable {
     case .descriptions: return assigned.formatDescription(value)
     case .entries:
       guard value >= 0, value <= Int64(UInt32.max) else { return nil }
-      let entry = find(valueTable.kind, UInt32(value))
+      let entry = findLast(valueTable.kind, UInt32(value))
       return entry > 0 ? entries[Int(entry)].name : nil
     }
   }

@@ -24,6 +24,8 @@ struct Entry: BitwiseCopyable {
   /// The first term of what its octets have to be, and how many there are; none where any octets fit.
   var match: UInt16 = 0
   var matchCount: UInt8 = 0
+  /// Of an entry with a code of 8 bits, whether others of the code have a match, and are tried before it.
+  var hasRivals = false
   /// Whether it is a specification's, so that what departs from it is a fault.
   var isJudged = true
   /// Whether any layout is known; a line with `?` names a PDU whose fields no source gives.

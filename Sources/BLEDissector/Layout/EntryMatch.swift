@@ -92,7 +92,12 @@ extension Catalog {
   ///
   /// A layout for any code, `*` in its line, is tried when none for the code fits.
   func match(_ kind: LayoutKind, _ code: UInt32, _ octets: RawSpan, _ place: MatchPlace) -> UInt16 {
-    guard kind.hasWideCodes, kind != .hciCommand, kind != .hciReturn else { return find(kind, code) }
+    if !kind.hasWideCodes || kind == .hciCommand || kind == .hciReturn {
+      let plain = find(kind, code)
+      guard plain > 0, entries[Int(plain)].hasRivals else { return plain }
+      let rival = match(WideKey.key(kind, code), octets, place)
+      return rival > 0 ? rival : plain
+    }
     let entry = match(WideKey.key(kind, code), octets, place)
     return entry > 0 ? entry : match(WideKey.key(kind, Entry.anyCode), octets, place)
   }

@@ -258,8 +258,14 @@ struct LayoutWalk: ~Copyable {
     if length == 0 { return cut(.padding, row: top.head) }
     guard left >= 2, length < left else { return cut(.short, row: top.head, value: Int64(length)) }
     let code = UInt32(octets.u8(at: Int(position) &+ 1) ?? 0)
-    let entry = catalog.byCode[Int(kind.rawValue) &* 256 &+ Int(code)]
-    begin(catalog, entry, code: code, limit: position &+ 1 &+ length, head: top.head)
+    let limit = position &+ 1 &+ length
+    var entry = catalog.byCode[Int(kind.rawValue) &* 256 &+ Int(code)]
+    if catalog.entries[Int(entry)].hasRivals {
+      var content = matchPlace(limit)
+      content.start = position &+ 2
+      entry = catalog.match(kind, code, octets, content)
+    }
+    begin(catalog, entry, code: code, limit: limit, head: top.head)
   }
 
   /// The next structure of a list that begins with its type.
