@@ -1,6 +1,6 @@
 import AssignedNumbers
 
-/// The names of companies, appearances and UUIDs, with an index over those that records ask for most.
+/// The names of companies, appearances, UUIDs and URI schemes, with an index over those that records ask for most.
 ///
 /// The indexes are made when the first layout that needs them is compiled.
 struct AssignedNames: ~Copyable {
@@ -31,6 +31,13 @@ struct AssignedNames: ~Copyable {
   /// Which of several values with one unit a characteristic has, or nil.
   func formatDescription(_ value: Int64) -> StaticText? {
     UInt32(exactly: value).flatMap { NameTable.formatDescriptions.name(for: $0) }.map(StaticText.init)
+  }
+
+  /// The URI scheme with that code point, with its colon, or nil.
+  func uriScheme(_ value: Int64) -> StaticText? {
+    guard let key = UInt32(exactly: value), let name = NameTable.uriSchemes.name(for: key) else { return nil }
+    let text = StaticText(name)
+    return text.isEmpty ? StaticText("none") : text
   }
 
   /// What the 16-bit UUID stands for, or nil.

@@ -289,6 +289,7 @@ public struct Catalog: ~Copyable {
     case .uuids: return assigned.uuid16(value)
     case .formats: return assigned.format(value)
     case .descriptions: return assigned.formatDescription(value)
+    case .uriSchemes: return assigned.uriScheme(value)
     case .entries:
       guard value >= 0, value <= Int64(UInt32.max) else { return nil }
       let entry = findLast(valueTable.kind, UInt32(value))

@@ -17,7 +17,7 @@ struct ValueNames: ~Copyable {
   struct ValueTable: BitwiseCopyable {
     /// Where the names come from.
     enum Origin: UInt8, BitwiseCopyable {
-      case named, companies, appearances, uuids, formats, descriptions, entries
+      case named, companies, appearances, uuids, formats, descriptions, uriSchemes, entries
     }
     var name: StaticText
     var source: StaticText
@@ -43,6 +43,7 @@ struct ValueNames: ~Copyable {
     builtIn("uuid", .uuids)
     builtIn("format_type", .formats)
     builtIn("format_description", .descriptions)
+    builtIn("uri_scheme", .uriSchemes)
     builtIn("opcode", .entries, .hciCommand)
     builtIn("hci_event", .entries, .hciEvent)
     builtIn("le_subevent", .entries, .leEvent)

@@ -1,6 +1,8 @@
 extension Layouts {
   /// AD types of names, services and appearance.
   ///
+  /// The first character of a URI is the code point of its scheme, in UTF-8 of one or two octets.
+  ///
   /// - Spec: CSS, Part A, 1.1 to 1.5, 1.10 to 1.14, 1.18
   static let adIdentityTypes = LayoutGroup(
     .advertisingData, spec: "CSS, Part A",
@@ -36,7 +38,7 @@ extension Layouts {
     0x16  Service Data - 16-bit UUID  1.11  2+
       uuid:uuid16 service_data:pdu(*;service_data:uuid)
     0x20  Service Data - 32-bit UUID  1.11  4+
-      uuid:uuid32 service_data:bytes(*)
+      uuid:uuid32 service_data:pdu(*;service_data:uuid)
     0x21  Service Data - 128-bit UUID  1.11  16+
       uuid:uuid128 service_data:bytes(*)
     0x17  Public Target Address  1.13  0+
@@ -45,8 +47,10 @@ extension Layouts {
       addresses:addr[*]
     0x19  Appearance  1.12  2
       appearance:u16=appearance
+    0x24?[0]=0xC2&[1]&0xC0=0x80  URI  1.18  2+
+      .lead:u8~utf_8_lead scheme:u8=uri_scheme uri:str(*)
     0x24  URI  1.18  0+
-      uri:str(*)
+      scheme:u8=uri_scheme?left>=1 uri:str(*)
     0xFF  Manufacturer Specific Data  1.4  2+
       company_identifier:u16=company_id data:pdu(*;manufacturer_data:company_identifier)
     """)
@@ -186,6 +190,8 @@ extension Layouts {
     ad_flags bits
       0 LE Limited Discoverable Mode  1 LE General Discoverable Mode  2 BR/EDR Not Supported
       3 Simultaneous LE and BR/EDR (Controller)  4 Simultaneous LE and BR/EDR (Host, previously used)
+    utf_8_lead
+      0xC2 U+0080 to U+00BF
     le_role
       0 Peripheral only  1 Central only  2 Both, Peripheral preferred  3 Both, Central preferred
     device_id_source
