@@ -4,8 +4,8 @@ enum Layouts {
   static let groups: [LayoutGroup] = [
     indicators, packets, frames, channelData,
     attPDUs, smpPDUs, smpStructures, l2capCommands, l2capAMPCommands, l2capOptions, l2capStructures,
-    adIdentityTypes, adConnectionTypes, adPairingTypes, adServiceTypes, adStructures, joinedData,
-    truncatedData, serviceData,
+    bareManufacturerData, adIdentityTypes, adConnectionTypes, adPairingTypes, adServiceTypes, adStructures,
+    joinedData, truncatedData, serviceData,
     codecCapabilities, codecConfiguration, audioMetadata, monitorPackets, leConnectionEvents,
     leSecurityEvents, leAdvertisingEvents, lePeriodicAdvertisingEvents, leIsochronousEvents,
     leDirectionFindingEvents, lePowerEvents, leChannelSoundingEvents, commandEvents, linkEvents,
@@ -27,6 +27,9 @@ enum Layouts {
     audioStreamValues, coordinatedSetValues, audioRoleValues, audioStreamStructures, volumeValues,
     mediaValues, callValues, objectTransferValues, webValues, cookwareValues, voiceAssistantValues,
     cookwareStructures, meshValues, shelfLabelValues, rangingValues, otherValues, networkStructures,
+    appleData, appleMessages, beaconManufacturerData, sensorManufacturerData, manufacturerDataStructures,
+    beaconServiceData, sensorServiceData, vendorServiceDataStructures, bthomeMeasurements, bthomeStates,
+    mibeaconObjects, mibeaconDeviceObjects,
   ]
 
   /// Every group of value tables.
@@ -42,5 +45,7 @@ enum Layouts {
     environmentValueNames, automationValueNames, humanInterfaceValueNames, audioStreamValueNames,
     mediaValueNames, objectTransferValueNames, applianceValueNames, networkValueNames,
     specialAttributeValueNames,
+    appleValueNames, manufacturerDataValueNames, vendorServiceDataValueNames, bthomeValueNames,
+    mibeaconValueNames,
   ]
 }
