@@ -48,10 +48,12 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// Why output stopped before its end, or nil.
   public var failure: OutputStream.Failure? { output.failure }
 
-  /// A pass that writes to `output`.
-  public init(_ options: PassOptions, _ output: consuming OutputStream) {
+  /// A pass that writes to `output` and knows what is in `dictionaries` too.
+  public init(
+    _ options: PassOptions, _ output: consuming OutputStream, dictionaries: [UserDictionary] = []
+  ) {
     self.options = options
-    dissector = Dissector(options.detail)
+    dissector = Dissector(options.detail, dictionaries)
     text = TextRenderer(options.text)
     json = JSONRenderer(showsOctets: options.text.showsOctets)
     self.output = output

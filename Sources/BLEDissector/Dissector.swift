@@ -51,8 +51,8 @@ public struct Dissector: ~Copyable {
   /// A dissector that has seen nothing.
   public init() { self.init(.everything) }
 
-  init(_ detail: Detail) {
-    catalog = Catalog()
+  init(_ detail: Detail, _ dictionaries: [UserDictionary] = []) {
+    catalog = Catalog(dictionaries)
     self.detail = detail
     walk.isTerse = detail != .everything
   }

@@ -25,6 +25,8 @@ struct Arguments: Sendable {
   var isJSON = false
   var time: TimeStyle = .relative
   var color: ColorChoice = .automatic
+  /// The files of a user's own names and layouts.
+  var dictionaries: [String] = []
   /// The columns asked for, or nil where nothing was said.
   var columns: Int?
 

@@ -36,6 +36,15 @@ enum Flags {
     ) { arguments, _ in arguments.content = .coverage },
 
     Flag(
+      "dictionary", value: "FILE", .content, "Know the names and layouts in FILE too; may be repeated.",
+      details: """
+        A dictionary names vendor UUIDs and companies, and says what is in their advertising data and in the \
+        values of their characteristics. Docs/Dictionaries.md has the format. Each file `*.txt` in \
+        ~/.config/bledissect is read as well.
+        """
+    ) { arguments, value in arguments.dictionaries.append(value) },
+
+    Flag(
       "json", .form, "Write JSON Lines: one object a record.",
       details: """
         The summary is the last object. Keys and their meaning stand in Docs/JSON.md. \

@@ -4,12 +4,14 @@ import BLEDissector
 struct Plan: Sendable {
   var options = PassOptions()
   var captures: [CaptureName]
+  var dictionaries: [String]
   /// Whether each record is written at once.
   var isPrompt: Bool
 
   /// Works out what was left open, from what the output is.
   init(_ arguments: Arguments, _ terminal: Terminal) {
     captures = arguments.captures
+    dictionaries = arguments.dictionaries
     isPrompt = terminal.isTerminal
     let isSummaryOnly = arguments.content == .summary
     options.form = arguments.isJSON ? .json : isSummaryOnly ? .nothing : .text

@@ -34,7 +34,13 @@ enum Run {
       Message.say("no capture is named; `-` reads standard input, -h shows what else there is")
       return .failed
     }
-    return read(Plan(arguments, .current()))
+    let plan = Plan(arguments, .current())
+    do {
+      return read(plan, try DictionaryFiles.all(plan.dictionaries))
+    } catch {
+      Message.say(error.sentence)
+      return .failed
+    }
   }
 
   private static func write(_ text: String) -> ExitStatus { status(of: Message.write(text, to: 1)) ?? .done }
@@ -50,10 +56,11 @@ enum Run {
     }
   }
 
-  private static func read(_ plan: Plan) -> ExitStatus {
+  private static func read(_ plan: Plan, _ dictionaries: [UserDictionary]) -> ExitStatus {
     var status = ExitStatus.done
     // One for all captures: the layouts are indexed and compiled once.
-    var pass = CapturePass(plan.options, OutputStream(descriptor: 1, isPrompt: plan.isPrompt))
+    var pass = CapturePass(
+      plan.options, OutputStream(descriptor: 1, isPrompt: plan.isPrompt), dictionaries: dictionaries)
     for (index, capture) in plan.captures.enumerated() {
       if plan.captures.count > 1, !plan.options.measuresCoverage {
         let failure = Message.write(heading(capture, isFirst: index == 0, plan.options.form), to: 1)

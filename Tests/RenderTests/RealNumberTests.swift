@@ -54,7 +54,8 @@ struct RealNumberTests {
     _ line: StaticString, _ names: [StaticString], _ octets: [UInt8]
   ) -> (text: String, json: String) {
     var catalog = Catalog(
-      groups: [LayoutGroup(.attributeValue, spec: "", isJudged: false, line)], valueNames: names)
+      groups: [LayoutGroup(.attributeValue, spec: "", isJudged: false, line)],
+      valueNames: names.map { StaticText($0) })
     let entry = catalog.find(.attributeValue, 1)
     catalog.prepare(entry)
     let lent = unsafe octets.span.bytes

@@ -6,6 +6,19 @@ import AssignedNumbers
 struct AssignedNames: ~Copyable {
   private var companies = NameIndex()
   private var uuids = NameIndex()
+  /// A user's own names, which go first.
+  private var own = Table<UserDictionary.OwnName>(capacity: 1)
+
+  /// Takes a name of a user's.
+  mutating func add(_ name: UserDictionary.OwnName) { own.append(name) }
+
+  private func ownName(_ high: UInt64, _ low: UInt64, isCompany: Bool = false) -> StaticText? {
+    for index in 0..<own.count
+    where own[index].uuid.low == low && own[index].uuid.high == high && own[index].isCompany == isCompany {
+      return own[index].text
+    }
+    return nil
+  }
 
   /// Makes the index of companies, once.
   mutating func prepareCompanies() { companies.fill(.companies) }
@@ -14,7 +27,10 @@ struct AssignedNames: ~Copyable {
   mutating func prepareUUIDs() { uuids.fill(.uuids) }
 
   /// The company with that identifier, or nil.
-  func company(_ value: Int64) -> StaticText? { companies.name(value) }
+  func company(_ value: Int64) -> StaticText? {
+    if own.count > 0, let name = ownName(0, UInt64(bitPattern: value), isCompany: true) { return name }
+    return companies.name(value)
+  }
 
   /// The appearance, or its category where the subcategory isn't assigned; or nil.
   func appearance(_ value: Int64) -> StaticText? {
@@ -41,11 +57,15 @@ struct AssignedNames: ~Copyable {
   }
 
   /// What the 16-bit UUID stands for, or nil.
-  func uuid16(_ value: Int64) -> StaticText? { uuids.name(value) }
+  func uuid16(_ value: Int64) -> StaticText? {
+    if own.count > 0, let name = ownName(0, UInt64(bitPattern: value)) { return name }
+    return uuids.name(value)
+  }
 
   /// What the 128-bit UUID, in display order, stands for, or nil.
   func uuid128(high: UInt64, low: UInt64) -> StaticText? {
-    NameTable.uuid(high: high, low: low).map(StaticText.init)
+    if own.count > 0, let name = ownName(high, low) { return name }
+    return NameTable.uuid(high: high, low: low).map(StaticText.init)
   }
 }
 

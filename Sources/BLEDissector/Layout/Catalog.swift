@@ -26,13 +26,35 @@ public struct Catalog: ~Copyable {
   /// The UUIDs of 128 bits that have a number.
   var longUUIDs = LongUUIDs()
 
+  /// The first entry that is the project's own; those before it are a user's.
+  private(set) var firstOwn = 1
+
   /// The first fault found in a layout's text, for the catalogue's tests; nil where there is none.
   private(set) var fault: LayoutError?
 
   /// A catalogue of the project's own layouts.
-  public init() { self.init(groups: Layouts.groups, valueNames: Layouts.valueNames) }
+  public init() { self.init([]) }
 
-  init(groups: [LayoutGroup], valueNames: [StaticString]) {
+  /// The project's own layouts, and those of `dictionaries`, which are tried first.
+  init(_ dictionaries: [UserDictionary]) {
+    self.init(
+      groups: dictionaries.flatMap(\.groups) + Layouts.groups,
+      valueNames: Layouts.valueNames.map { StaticText($0) } + dictionaries.flatMap(\.valueNames),
+      foreign: dictionaries.flatMap(\.groups).count)
+    for dictionary in dictionaries {
+      for name in dictionary.names { assigned.add(name) }
+    }
+    guard !dictionaries.isEmpty else { return }
+    // A layout of a user's attribute names it too.
+    for number in 1..<firstOwn where entries[number].kind == .attributeValue {
+      let code = entries[number].code
+      let uuid = longUUIDs.uuid(code) ?? LongUUIDs.Value(high: 0, low: UInt64(code))
+      assigned.add(UserDictionary.OwnName(uuid: uuid, isCompany: false, text: entries[number].name))
+    }
+  }
+
+  /// A catalogue of `groups`, the first ones of which are a user's.
+  init(groups: [LayoutGroup], valueNames: [StaticText], foreign: Int = 0) {
     let kinds = LayoutKind.allCases.count
     values = ValueNames(valueNames)
     byCode = Table(repeating: 0, count: kinds * 256)
@@ -45,7 +67,10 @@ public struct Catalog: ~Copyable {
         minLength: 0, maxLength: .max))
     entries[0].hasLayout = false
     entries[0].rowStart = 0
-    for group in groups { index(group) }
+    for (place, group) in groups.enumerated() {
+      if place == foreign { firstOwn = entries.count }
+      index(group)
+    }
     sortWide()
     noteRivals()
   }

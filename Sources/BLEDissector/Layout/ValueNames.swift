@@ -37,7 +37,7 @@ struct ValueNames: ~Copyable {
   private(set) var named = Table<Named>(capacity: 1024)
 
   /// Indexes the tables of all sources; nothing is compiled yet.
-  init(_ sources: [StaticString]) {
+  init(_ sources: [StaticText]) {
     builtIn("company_id", .companies)
     builtIn("appearance", .appearances)
     builtIn("uuid", .uuids)
@@ -55,7 +55,7 @@ struct ValueNames: ~Copyable {
     for kind in LayoutKind.allCases where !StaticText(kind.traits.nestedName).isEmpty {
       builtIn(kind.traits.nestedName, .entries, kind)
     }
-    for source in sources { index(StaticText(source)) }
+    for source in sources { index(source) }
   }
 
   private mutating func builtIn(
@@ -89,6 +89,11 @@ struct ValueNames: ~Copyable {
     var table = ValueTable(name: name, source: body)
     table.isBits = isBits
     tables.append(table)
+  }
+
+  /// Whether one of the first `count` tables has that name.
+  func isTaken(_ name: StaticText, before count: Int) -> Bool {
+    (0..<count).contains { tables[$0].name.equals(name) }
   }
 
   /// The table of that name, compiled: its index + 1, or nil where there is none or its text is faulty.

@@ -29,6 +29,23 @@ public struct StaticText: BitwiseCopyable, @unchecked Sendable {
     count = name.count
   }
 
+  /// A copy of `octets` that is never given back.
+  init(copying octets: [UInt8]) {
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, octets.count))
+    for index in octets.indices { unsafe memory[index] = octets[index] }
+    unsafe start = UnsafePointer(memory)
+    count = octets.count
+  }
+
+  /// Where `part` begins in this text, or nil where it is no part of it.
+  func position(of part: StaticText) -> Int? {
+    let distance = unsafe part.start - start
+    return distance >= 0 && distance + part.count <= count ? distance : nil
+  }
+
+  /// The last octet, or 0.
+  var last: UInt8 { count > 0 ? self[count - 1] : 0 }
+
   private init(_ start: UnsafePointer<UInt8>, _ count: Int) {
     unsafe self.start = start
     self.count = count

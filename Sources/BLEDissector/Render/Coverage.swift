@@ -266,7 +266,8 @@ struct Coverage: ~Copyable {
     }
   }
 
-  private func renderJSON(_ catalog: borrowing Catalog, _ named: Int, _ judged: Int, _ out: inout OctetBuffer) {
+  private func renderJSON(_ catalog: borrowing Catalog, _ named: Int, _ judged: Int, _ out: inout OctetBuffer)
+  {
     out.append("{\"type\":\"coverage\",\"records\":")
     out.appendDecimal(Int64(records))
     for kind in Class.allCases {
