@@ -37,6 +37,9 @@ extension Layouts {
     0xFEAA?[0]=0x40|0x41&len>=21  Google Find My Device Network  -  21..35
       frame_type:u8=eddystone_frame ephemeral_identifier:bytes(20) hashed_flags:u8?left=1
       identifier_end:bytes(12)?left>=12 hashed_flags:u8?left>=1
+    0xFED8  UriBeacon  -  3+
+      flags:u8{is_invisible:1=bool _rfu:7} tx_power_at_0m:s8*1dBm scheme:u8=uri_beacon_scheme
+      resource_uuid:uuid128be?scheme=4&left=16 encoded_uri:str(*)?scheme!=4
     0xFEED?[0]=0x02&[1]=0x00  Tile  -  2+
       header:u16 identifier:bytes(*)
     0xFFF6?[0]=0x00&len=8  Matter Commissionable Node  -  8
@@ -198,6 +201,8 @@ extension Layouts {
       0 Closed  1 Open  2 Timeout not closed
     switchbot_light
       1 Dark  2 Bright
+    uri_beacon_scheme
+      0 http://www.  1 https://www.  2 http://  3 https://  4 urn:uuid:
     switchbot_type
       0x44 Contact sensor (pairing)  0x48 Bot  0x53 Motion sensor (pairing)  0x54 Meter  0x63 Curtain
       0x64 Contact sensor  0x69 Meter Plus  0x73 Motion sensor  0x78 Blind tilt  0x7B Curtain 3
