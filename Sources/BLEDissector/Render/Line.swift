@@ -113,6 +113,9 @@ struct Line {
         if row.flags.contains(.quiet) && isIdle(catalog, row, field) {
           continue
         }
+        if row.slot != 255, row.names > 0, isHeading(catalog, walk, row, field.value, index..<end) {
+          continue
+        }
         if row.flags.contains(.repeated) {
           if field.index > 0 { out.append(",") }
           if field.index == Self.mostItems { out.append("…") }
@@ -182,6 +185,21 @@ struct Line {
       out.appendValue(catalog, field, octets, short: true)
       out.colour(.plain, options.isColoured)
     }
+  }
+
+  /// Whether the structure that comes next has the name of `value` for its heading, which says it.
+  @inline(never)
+  private func isHeading(
+    _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ row: Row, _ value: Int64,
+    _ rest: Range<Int>
+  ) -> Bool {
+    guard catalog.values.tables[Int(row.names) - 1].origin == .entries,
+      let name = catalog.name(row.names, value)
+    else { return false }
+    for index in rest where walk.fields[index].event == .layoutBegin {
+      return catalog.entries[Int(walk.fields[index].entry)].name.equals(name)
+    }
+    return false
   }
 
   /// Whether a quiet field has nothing to say: it is zero, or a special value such as "not available".
