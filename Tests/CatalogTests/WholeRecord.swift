@@ -31,6 +31,7 @@ extension Entry {
     func frame(_ channel: UInt8) -> [UInt8] {
       [2, 1, 0, count + 4, 0, count, 0, channel, 0] + octets
     }
+    func control(_ code: [UInt8], _ parameters: [UInt8]) -> [UInt8] { [1, 0, 0, 0] + code + parameters }
     switch kind {
     case .attPDU: return WholeRecord(content: .h4, code: 0, octets: frame(4))
     case .smpPDU: return WholeRecord(content: .h4, code: 0, octets: frame(6))
@@ -52,6 +53,10 @@ extension Entry {
       let head: [UInt8] = [2, 1, 3, 0, 6, 5, 4, 3, 2, 1]
       return WholeRecord(
         content: .h4, code: 0, octets: [4, 0x3E, count + 12] + head + [count] + octets + [0xC4])
+    case .managementCommand: return WholeRecord(content: .monitor, code: 16, octets: control(opcode, octets))
+    case .managementEvent: return WholeRecord(content: .monitor, code: 17, octets: control(opcode, octets))
+    case .managementReply:
+      return WholeRecord(content: .monitor, code: 17, octets: control([1, 0], opcode + [0] + octets))
     default: return WholeRecord(content: .monitor, code: code, octets: octets)
     }
   }

@@ -30,6 +30,10 @@ enum Layouts {
     appleData, appleMessages, beaconManufacturerData, sensorManufacturerData, manufacturerDataStructures,
     beaconServiceData, sensorServiceData, vendorServiceDataStructures, bthomeMeasurements, bthomeStates,
     mibeaconObjects, mibeaconDeviceObjects,
+    managementInformationCommands, managementSettingCommands, managementKeyCommands,
+    managementDeviceCommands, managementDiscoveryCommands, managementAdvertisingCommands,
+    managementControllerEvents, managementKeyEvents, managementDeviceEvents, managementAdvertisingEvents,
+    managementStructures,
   ]
 
   /// Every group of value tables.
@@ -47,5 +51,6 @@ enum Layouts {
     specialAttributeValueNames,
     appleValueNames, manufacturerDataValueNames, vendorServiceDataValueNames, bthomeValueNames,
     mibeaconValueNames,
+    managementValueNames,
   ]
 }
