@@ -485,6 +485,7 @@ extension Row {
   fileprivate var isPlaceOrMask: Bool {
     bitNames > 0 || width > 4 || name.hasSuffix("handle") || name.hasSuffix("handle_in_error")
       || name.hasSuffix("cid") || name.hasSuffix("mask") || name.hasSuffix("psm")
+      || name.hasSuffix("address") || name.hasSuffix("opcode")
   }
 }
 

@@ -117,9 +117,12 @@ struct Line {
           continue
         }
         if row.flags.contains(.repeated) {
+          if field.index > Self.mostItems { continue }
           if field.index > 0 { out.append(",") }
-          if field.index == Self.mostItems { out.append("…") }
-          if field.index >= Self.mostItems { continue }
+          if field.index == Self.mostItems {
+            out.append("…")
+            continue
+          }
         } else {
           renderKey(row, isKeyless, &out)
           isKeyless = false
