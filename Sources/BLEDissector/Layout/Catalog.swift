@@ -194,9 +194,13 @@ public struct Catalog: ~Copyable {
   }
 
   /// The line `> LENGTH fields`, `> status`, `> none` or `> ?` of a command.
+  ///
+  /// Replies that share a code have a match of their own, `>?[1]=0x02 LENGTH fields`: the command's is about the
+  /// command's octets.
   private mutating func add(_ reply: StaticText, to place: UInt16) {
     var scanner = TextScanner(reply)
     scanner.advance()
+    let terms = scanner.accept("?") ? scanner.matches() : []
     _ = scanner.skipSpace()
     if scanner.accept("none") { return }
     if scanner.accept("status") {
@@ -204,10 +208,13 @@ public struct Catalog: ~Copyable {
       return
     }
     var answer = entries[Int(place)]
+    answer.match = UInt16(clamping: matches.count)
+    answer.matchCount = UInt8(clamping: terms?.count ?? 0)
+    for term in terms ?? [] { matches.append(term) }
     answer.kind = answer.kind.reply ?? .hciReturn
     answer.hasLayout = true
     let length = scanner.word() ?? StaticText("")
-    if !setLength(length, &answer) {
+    if !setLength(length, &answer) || terms == nil {
       fault = fault ?? LayoutError(message: "a reply is `> LENGTH fields`", text: reply, position: 0)
     }
     answer.fields = reply.cut(scanner.position, reply.count)
