@@ -13,7 +13,7 @@ import pathlib
 import sys
 
 from crafting import (archives, broken_files, broken_packets, btsnoop, checks, legal, management,
-                      packetlogger, pcap, pcapng, unsupported, usb)
+                      packetlogger, pcap, pcapng, unsupported, usb, vendor)
 from crafting.session import SESSION, spaced
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -54,7 +54,7 @@ def containers(packets):
         'android-bugreport-version-1.txt': archives.report_text(packets, 1).encode(),
         'btsnooz-version-1.txt': archives.snooz_text(packets, 1).encode(),
         'btsnooz-version-2.txt': archives.snooz_text(packets, 2).encode(),
-    } | unsupported.files(packets) | checks.files() | legal.files() | management.files()
+    } | unsupported.files(packets) | checks.files() | legal.files() | management.files() | vendor.files()
 
 
 def malformed(packets):

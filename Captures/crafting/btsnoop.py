@@ -43,13 +43,13 @@ def h1(packets):
         record(time, packet[1:], flags_of(direction, packet)) for time, direction, packet in packets)
 
 
-def monitor_messages(packets, index=0):
+def monitor_messages(packets, index=0, company=0x05F1):
     """(time, opcode, index, data) of the session as the kernel tells it to a monitor."""
     first, last = packets[0][0], packets[-1][0]
     yield first, SYSTEM_NOTE, 0xFFFF, b'Linux version 6.12.0 (x86_64)\0'
     yield first, NEW_INDEX, index, struct.pack('<BB6s8s', 0, 1, ADDRESS, b'hci0')
     yield first, OPEN_INDEX, index, b''
-    yield first, INDEX_INFO, index, ADDRESS + struct.pack('<H', 0x05F1)
+    yield first, INDEX_INFO, index, ADDRESS + struct.pack('<H', company)
     for time, direction, packet in packets:
         yield time, MONITOR_OPCODES[direction, packet[0]], index, packet[1:]
     yield last, CLOSE_INDEX, index, b''

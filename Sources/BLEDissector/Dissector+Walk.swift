@@ -6,13 +6,21 @@ extension Dissector {
     _ kind: LayoutKind, _ code: UInt32, _ start: Int, _ end: Int, buffer: UInt8 = 0
   ) -> UInt16 {
     let entry = catalog.find(kind, code)
+    push(kind, code, entry, start, end, buffer: buffer)
+    if entry == 0 { noteUnknown(kind, code) }
+    return entry
+  }
+
+  /// Adds a layer whose entry has been found.
+  @inline(__always)
+  mutating func push(
+    _ kind: LayoutKind, _ code: UInt32, _ entry: UInt16, _ start: Int, _ end: Int, buffer: UInt8 = 0
+  ) {
     catalog.prepare(entry)
     packet.layers.push(
       LayerRef(
         kind: kind, entry: entry, buffer: buffer, code: code, start: Int32(truncatingIfNeeded: start),
         end: Int32(truncatingIfNeeded: end)))
-    if entry == 0 { noteUnknown(kind, code) }
-    return entry
   }
 
   @inline(never)
@@ -129,6 +137,9 @@ extension Dissector {
       return short(octets, start, 3)
     }
     let end = end(octets, start &+ 3, Int(length))
+    if opcode >= Self.firstVendorOpcode {
+      return attachHandle(pushVendor(.vendorCommand, opcode, octets, start &+ 3, end), octets, start &+ 3)
+    }
     let entry = push(.hciCommand, UInt32(opcode), start &+ 3, end)
     checkLength(entry, end &- start &- 3, .hciParameterSize)
     attachHandle(entry, octets, start &+ 3)
@@ -165,6 +176,7 @@ extension Dissector {
     }
     checkLength(entry, end &- body, .hciParameterSize)
     if code == 0x0E { return walkCommandComplete(octets, body, end) }
+    if code == 0xFF { return walkVendorEvent(octets, body, end) }
     // The connection is looked up before the event may close it.
     attachHandle(entry, octets, body)
     session.event(packet.header, code: code, subevent: 0, octets.cut(body, end))
@@ -177,11 +189,17 @@ extension Dissector {
   private mutating func walkCommandComplete(_ octets: RawSpan, _ body: Int, _ end: Int) {
     guard end &- body > 3, let opcode = octets.u16(at: body &+ 1), opcode != 0 else { return }
     let start = body &+ 3
+    if opcode >= Self.firstVendorOpcode {
+      return attachHandle(pushVendor(.vendorReply, opcode, octets, start, end), octets, start)
+    }
     let entry = push(.hciReturn, UInt32(opcode), start, end)
     let status = octets.u8(at: start) ?? 0
     // A command that failed may return its status only.
     if status == 0 { checkLength(entry, end &- start, .hciParameterSize) }
     if opcode == 0x0C03, status == 0 { session.reset(packet.header) }
+    if opcode == 0x1001, status == 0, let company = octets.u16(at: start &+ 5), start &+ 7 <= end {
+      session.adapters.set(packet.header.adapter, company: company)
+    }
     if opcode == 0x1009, status == 0, let address = octets.u48(at: start &+ 1) {
       session.adapters.set(packet.header.adapter, address: address)
     }
@@ -209,7 +227,7 @@ extension Dissector {
 
   /// Attaches the record to the connection whose handle is among the fields of `entry`.
   @inline(__always)
-  private mutating func attachHandle(_ entry: UInt16, _ octets: RawSpan, _ body: Int) {
+  mutating func attachHandle(_ entry: UInt16, _ octets: RawSpan, _ body: Int) {
     let offset = Int(catalog.entries[Int(entry)].handleOffset)
     guard offset >= 0, let handle = octets.u16(at: body &+ offset) else { return }
     if let index = session.connections.find(packet.header.adapter, handle) {

@@ -16,7 +16,9 @@ import Testing
   ]
 
   /// Kinds whose layouts are a vendor's or a kernel's, which can change them: nothing in them is a fault.
-  static let unjudgedKinds: [LayoutKind] = [.managementCommand, .managementReply, .managementEvent]
+  static let unjudgedKinds: [LayoutKind] = [
+    .managementCommand, .managementReply, .managementEvent, .vendorCommand, .vendorReply, .vendorEvent,
+  ]
 
   /// What the random octets start from: `SEED=… swift test --filter GeneratedTests` repeats a run.
   static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 1
@@ -75,8 +77,10 @@ import Testing
       let entry = dissector.catalog.entries[number]
       if entry.isJudged { faults.append("\(entry.title) is judged") }
       var generator = SeededGenerator(seed: Self.seed ^ UInt64(entry.code) << 8)
+      // Whose commands and events these are, the controller's company says.
+      dissector.session.adapters.set(0, company: UInt16(truncatingIfNeeded: entry.code >> 16))
       for count in 0...min(Int(entry.minLength), 200) + 16 {
-        let record = entry.record(generator.lengthLikeOctets(count))
+        let record = entry.record(entry.layer(generator.lengthLikeOctets(count)))
         dissector.dissect(record)
         if dissector.packet.findings.count > 0 {
           faults.append("\(entry.title): \(dissector.findingIDs), in \(hex(record.octets))")

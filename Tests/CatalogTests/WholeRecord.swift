@@ -53,6 +53,10 @@ extension Entry {
       let head: [UInt8] = [2, 1, 3, 0, 6, 5, 4, 3, 2, 1]
       return WholeRecord(
         content: .h4, code: 0, octets: [4, 0x3E, count + 12] + head + [count] + octets + [0xC4])
+    case .vendorCommand: return WholeRecord(content: .h4, code: 0, octets: [1] + opcode + [count] + octets)
+    case .vendorReply:
+      return WholeRecord(content: .h4, code: 0, octets: [4, 0x0E, count + 3, 1] + opcode + octets)
+    case .vendorEvent: return WholeRecord(content: .h4, code: 0, octets: [4, 0xFF, count] + octets)
     case .managementCommand: return WholeRecord(content: .monitor, code: 16, octets: control(opcode, octets))
     case .managementEvent: return WholeRecord(content: .monitor, code: 17, octets: control(opcode, octets))
     case .managementReply:

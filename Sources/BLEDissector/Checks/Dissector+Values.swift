@@ -43,7 +43,8 @@ extension Dissector {
     } while walk.missing > 0
     packet.layers.setFields(index, first, walk.fields.count)
     // What is shown decides which layers are walked; only those that have to be may have findings.
-    let isChecked = catalog.entries[Int(layer.entry)].needsWalk && !packet.isCut
+    let entry = catalog.entries[Int(layer.entry)]
+    let isChecked = entry.needsWalk && entry.isJudged && !packet.isCut
     if walk.hasFault, isChecked { checkLayer(packet.layers[index], UInt8(index)) }
   }
 

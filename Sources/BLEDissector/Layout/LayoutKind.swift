@@ -40,6 +40,8 @@ public enum LayoutKind: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case hciReturn
   /// Parameters of a vendor's command; the code is the company identifier, shifted left by 16, and the opcode.
   case vendorCommand
+  /// Return parameters of a vendor's command; the code is the command's.
+  case vendorReply
   /// Parameters of a vendor's event; the code is the company identifier, shifted left by 16, and the subevent.
   case vendorEvent
   /// Parameters of a command to the Linux kernel's management interface; the code is its opcode.
@@ -113,7 +115,9 @@ extension LayoutKind {
     case .hciCommand: LayoutTraits(key: "hci", heading: "HCI Command")
     case .hciReturn: LayoutTraits(key: "hci", heading: "Return Parameters")
     case .vendorCommand: LayoutTraits(key: "hci", heading: "Vendor Command")
-    case .vendorEvent: LayoutTraits(key: "hci", heading: "Vendor Event", nestedName: "vendor_event")
+    case .vendorReply: LayoutTraits(key: "hci", heading: "Return Parameters")
+    case .vendorEvent:
+      LayoutTraits(key: "hci", heading: "Vendor Event", header: "subevent_code:u8", headerLength: 1)
     case .managementCommand:
       LayoutTraits(key: "management", heading: "Management Command", nestedName: "management_command")
     case .managementReply:
@@ -169,7 +173,8 @@ extension LayoutKind {
   /// The kind of the return parameters, where its layouts have answers.
   var reply: LayoutKind? {
     switch self {
-    case .hciCommand, .vendorCommand: .hciReturn
+    case .hciCommand: .hciReturn
+    case .vendorCommand: .vendorReply
     case .managementCommand: .managementReply
     default: nil
     }

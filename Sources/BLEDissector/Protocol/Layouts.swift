@@ -34,6 +34,9 @@ enum Layouts {
     managementDeviceCommands, managementDiscoveryCommands, managementAdvertisingCommands,
     managementControllerEvents, managementKeyEvents, managementDeviceEvents, managementAdvertisingEvents,
     managementStructures,
+    androidCommands, androidEvents, androidStructures, intelCommands, intelEvents, microsoftCommands,
+    microsoftStructures, broadcomCommands, chipCommands, chipEvents, chipStructures, zephyrCommands,
+    zephyrEvents, nordicCommands, nordicEvents, unknownVendorCommands,
   ]
 
   /// Every group of value tables.
@@ -51,6 +54,7 @@ enum Layouts {
     specialAttributeValueNames,
     appleValueNames, manufacturerDataValueNames, vendorServiceDataValueNames, bthomeValueNames,
     mibeaconValueNames,
-    managementValueNames,
+    managementValueNames, androidValueNames, intelValueNames, microsoftValueNames, broadcomValueNames,
+    chipValueNames, zephyrValueNames,
   ]
 }

@@ -64,9 +64,13 @@ struct Line {
     _ dissector: borrowing Dissector, _ layer: LayerRef, _ octets: RawSpan, _ out: inout OctetBuffer
   ) {
     out.colour(Colour.of(layer.kind), options.isColoured)
-    if layer.kind == .hciReturn { out.append("Command Complete: ") }
+    if layer.kind == .hciReturn || layer.kind == .vendorReply { out.append("Command Complete: ") }
     if layer.entry > 0 {
       out.append(dissector.catalog.entries[Int(layer.entry)].name)
+      if dissector.catalog.entries[Int(layer.entry)].code == Entry.anyCode {
+        out.append(" 0x")
+        out.appendHexadecimal(UInt64(layer.code & 0xFFFF), digits: 4)
+      }
     } else {
       out.append("Unknown ")
       out.append(layer.kind.heading)

@@ -47,6 +47,16 @@ extension Summary {
         out.appendAddress(adapter.address)
         out.append("\"")
       }
+      if adapter.company != Adapter.unknownCompany {
+        out.append(",\"company\":{\"value\":")
+        out.appendDecimal(UInt64(adapter.company))
+        if let name = dissector.catalog.assigned.company(Int64(adapter.company)) {
+          out.append(",\"name\":\"")
+          out.appendJSONEscaped(name.octets)
+          out.append("\"")
+        }
+        out.append("}")
+      }
       out.append("}")
       index += 1
     }

@@ -85,9 +85,26 @@ struct Summary {
         if adapter.address > 0 { out.append(" ") }
       }
       if adapter.address > 0 { out.appendAddress(adapter.address) }
+      renderCompany(dissector.catalog, adapter, isNumbered: isNumbered(dissector), &out)
       index += 1
     }
     out.append("\n")
+  }
+
+  /// The company that made the controller, behind its number and address.
+  private func renderCompany(
+    _ catalog: borrowing Catalog, _ adapter: Adapter, isNumbered: Bool, _ out: inout OctetBuffer
+  ) {
+    guard adapter.company != Adapter.unknownCompany else { return }
+    if adapter.address > 0 || isNumbered { out.append(" ") }
+    out.append("(")
+    if let name = catalog.assigned.company(Int64(adapter.company)) {
+      out.append(name)
+    } else {
+      out.append("company 0x")
+      out.appendHexadecimal(UInt64(adapter.company), digits: 4)
+    }
+    out.append(")")
   }
 
   /// Whether the capture tells adapters apart by a number.

@@ -45,7 +45,7 @@ enum Colour: UInt8, BitwiseCopyable {
     case .attPDU: .green
     case .smpPDU: .magenta
     case .signaling, .l2capOption, .l2cap: .yellow
-    case .hciCommand, .hciReturn, .vendorCommand: .bold
+    case .hciCommand, .hciReturn, .vendorCommand, .vendorReply: .bold
     case .hciEvent: .plain
     case .leEvent: .cyan
     default: .plain

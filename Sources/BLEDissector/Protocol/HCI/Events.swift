@@ -24,7 +24,7 @@ extension Layouts {
     0xFE  Testing  -  0+
       data:bytes(*)
     0xFF  Vendor Specific  -  0+
-      data:bytes(*)
+      data:next(*)
     """)
 
   /// Events of links: their making, end, role, features and parameters.
