@@ -45,7 +45,8 @@ let package = Package(
       exclude: ["known-differences.txt", "known-differences-shared.txt"], swiftSettings: settings),
     .testTarget(
       name: "CatalogTests", dependencies: ["AssignedNumbers", "BLEDissector", "TestSupport"],
-      exclude: ["values-without-layout.txt", "without-vector.txt"], swiftSettings: settings),
+      exclude: ["values-without-layout.txt", "without-vector.txt", "codes-without-layout.txt", "Codes"],
+      swiftSettings: settings),
     .testTarget(name: "CheckTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),

@@ -28,7 +28,7 @@ extension Layouts {
       > 1  status:u8=error
     0x0C35  Host Number of Completed Packets  7.3.40  1+
       num_handles:u8 handles[num_handles]{connection_handle:hdl host_num_completed_packets:u16}
-      > none
+      > 1  status:u8=error
     0x0C2E  Read Synchronous Flow Control Enable  7.3.36  0
       > 2  status:u8=error synchronous_flow_control_enable:u8=enable
     0x0C2F  Write Synchronous Flow Control Enable  7.3.37  1
