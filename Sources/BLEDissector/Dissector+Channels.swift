@@ -31,7 +31,7 @@ extension Dissector {
     _ pdu: AttributeTraffic, _ bearer: inout ATTBearer, _ attributes: inout AttributeTable,
     _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk, _ joined: borrowing Reassembly, _ start: Int,
     _ end: Int
-  ) -> PendingRequest? {
+  ) -> PendingRequest {
     pdu.follow(&bearer, &attributes, &uuids, &walk, joined.frame.cut(start, end))
   }
 
@@ -103,22 +103,29 @@ extension Dissector {
     let entry = push(.attPDU, UInt32(opcode), body, end, buffer: buffer)
     if entry == 0 { return report(.attUnknownOpcode, Int(opcode)) }
     checkLength(entry, end &- body &- 1, .attPDULength)
-    guard let before = follow(octets, body, end, buffer, index, channel) else { return }
+    let before = follow(octets, body, end, buffer, index, channel, opcode)
+    if before.record > 0 { reportPending(before, index) }
+  }
+
+  @inline(never)
+  private mutating func reportPending(_ before: PendingRequest, _ index: Int) {
     // With one direction only the response may just not be in the log.
     let connection = session.connections[index]
     let isTwoWay = connection.sent > 0 && connection.received > 0
     report(.attRequestWhilePending, before.record, Int(before.opcode), certain: isTwoWay && isSure(index))
   }
 
-  /// Tells the session of an attribute PDU; returns the request that it came before the response of, if any.
+  /// Tells the session of an attribute PDU; returns the request that it came before the response of; one without a
+  /// record where there is none.
   @inline(__always)
   mutating func follow(
-    _ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int, _ channel: Int?
-  ) -> PendingRequest? {
-    guard packet.header.direction != .unknown else { return nil }
+    _ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int, _ channel: Int?,
+    _ opcode: UInt8
+  ) -> PendingRequest {
+    guard packet.header.direction != .unknown else { return PendingRequest() }
     let pdu = AttributeTraffic(
       connection: index, record: packet.header.number, isFromHost: packet.header.direction == .sent,
-      opcode: session.buffer(buffer, of: octets).u8(at: start) ?? 0)
+      opcode: opcode)
     if channel == nil, buffer == OctetRange.record {
       return pdu.follow(
         &session.connections[index].bearer, &session.attributes, &catalog.longUUIDs, &walk,
@@ -131,7 +138,7 @@ extension Dissector {
   private mutating func follow(
     _ pdu: AttributeTraffic, _ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int,
     _ channel: Int?
-  ) -> PendingRequest? {
+  ) -> PendingRequest {
     var bearer = channel.map { session.channels[$0].bearer } ?? session.connections[index].bearer
     let before =
       switch buffer {

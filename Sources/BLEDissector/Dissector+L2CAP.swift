@@ -123,7 +123,7 @@ extension Dissector {
     case ChannelIdentifier.attribute:
       _ = push(.attPDU, UInt32(code), body &+ 4, end)
       // Its opcode is there, so that it asks or answers all the same.
-      _ = follow(fragment, 4, fragment.byteCount, OctetRange.record, index, nil)
+      _ = follow(fragment, 4, fragment.byteCount, OctetRange.record, index, nil, code)
     case ChannelIdentifier.securityManager, ChannelIdentifier.securityManagerBREDR:
       _ = push(.smpPDU, UInt32(code), body &+ 4, end)
     case ChannelIdentifier.signalingLE, ChannelIdentifier.signaling:

@@ -65,6 +65,7 @@ public struct Dissector: ~Copyable {
   }
 
   /// The octets that `layer` of the last record refers to.
+  @inline(__always)
   @_lifetime(borrow self, copy octets)
   func octets(_ layer: LayerRef, of octets: RawSpan) -> RawSpan {
     session.buffer(layer.buffer, of: octets).cut(Int(layer.start), Int(layer.end))

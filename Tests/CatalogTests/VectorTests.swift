@@ -91,7 +91,7 @@ import Testing
     let whole = name + octets
     var place = MatchPlace(
       start: Int32(name.count + min(start + kind.headerLength, octets.count)), end: Int32(whole.count))
-    if kind == .advertisingData { place.listEnd = place.end }
+    if !name.isEmpty { (place.nameStart, place.nameEnd) = (2, Int32(name.count)) }
     place.isWritten = vector["direction"] as? String == "written"
     place.isNotified = vector["direction"] as? String == "notified"
     return unsafe catalog.match(kind, code, whole.span.bytes, place)

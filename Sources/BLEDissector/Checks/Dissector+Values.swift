@@ -6,46 +6,50 @@ extension Dissector {
   mutating func walkLayers(_ octets: RawSpan) {
     walk.removeAll()
     let count = packet.layers.count
+    // Data that was joined stands behind the report that finished it, and a line shows both.
+    let firstShown = session.fragments.count > 0 ? 1 : count &- 1
     var index = 0
     while index < count {
       let layer = packet.layers[index]
-      if layer.entry > 0, isWanted(layer, index, count) { walkLayer(layer, index, octets) }
+      if layer.entry > 0, isWanted(layer, index >= firstShown) { walkLayer(layer, index, octets) }
       index &+= 1
     }
   }
 
   @inline(__always)
-  private func isWanted(_ layer: LayerRef, _ index: Int, _ count: Int) -> Bool {
+  private func isWanted(_ layer: LayerRef, _ isShown: Bool) -> Bool {
     switch detail {
     case .everything: return true
-    case .lines: if index &+ 1 == count || isShownWithLast(layer, index, count) { return true }
+    // A frame can hold several commands, which a line shows all.
+    case .lines: if isShown || layer.kind == .signaling { return true }
     case .nothing: break
     }
     return catalog.entries[Int(layer.entry)].needsWalk && !packet.isCut
   }
 
-  /// Whether a line shows the layer before the last one too: several commands in a frame; and data that was joined
-  /// stands behind the report that finished it.
-  private func isShownWithLast(_ layer: LayerRef, _ index: Int, _ count: Int) -> Bool {
-    layer.kind == .signaling || packet.layers[count &- 1].kind == .joinedData && index > 0
-  }
-
   private mutating func walkLayer(_ layer: LayerRef, _ index: Int, _ octets: RawSpan) {
     let first = walk.fields.count
     walk.fragments = layer.kind == .joinedData ? 0 : packet.fragments
-    repeat {
-      if walk.missing > 0 { catalog.prepare(walk.missing) }
-      if layer.buffer == OctetRange.record {
-        walk.walk(catalog, entry: layer.entry, octets: octets.cut(Int(layer.start), Int(layer.end)))
-      } else {
-        Self.walkJoined(&walk, catalog, session, layer, octets)
-      }
-    } while walk.missing > 0
+    if layer.buffer == OctetRange.record {
+      walk.walk(catalog, entry: layer.entry, octets: octets.cut(Int(layer.start), Int(layer.end)))
+    } else {
+      Self.walkJoined(&walk, catalog, session, layer, octets)
+    }
+    if walk.missing > 0 { walkAgain(layer, octets) }
     packet.layers.setFields(index, first, walk.fields.count)
     // What is shown decides which layers are walked; only those that have to be may have findings.
     let entry = catalog.entries[Int(layer.entry)]
     let isChecked = entry.needsWalk && entry.isJudged && !packet.isCut
     if walk.hasFault, isChecked { checkLayer(packet.layers[index], UInt8(index)) }
+  }
+
+  /// Walks a layer whose structures have to be compiled first.
+  @inline(never)
+  private mutating func walkAgain(_ layer: LayerRef, _ octets: RawSpan) {
+    while walk.missing > 0 {
+      catalog.prepare(walk.missing)
+      Self.walkJoined(&walk, catalog, session, layer, octets)
+    }
   }
 
   private static func walkJoined(

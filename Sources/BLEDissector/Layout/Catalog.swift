@@ -12,8 +12,10 @@ public struct Catalog: ~Copyable {
   private(set) var ranges = Table<ValueRange>(capacity: 128)
   var values: ValueNames
   private(set) var assigned = AssignedNames()
-  /// For each kind with codes of 8 bits, 256 entry numbers.
+  /// For each kind with codes of 8 bits, 256 entry numbers, with `rivalMark`.
   private(set) var byCode: Table<UInt16>
+  /// What is added to the number of an entry before which others are tried.
+  static let rivalMark: UInt16 = 0x8000
   /// For each opcode, its command's entry number.
   private(set) var byOpcode: Table<UInt16>
   /// The entries of kinds with wide codes, and those with a match, by kind and code; those of one code in the order
@@ -21,6 +23,8 @@ public struct Catalog: ~Copyable {
   private(set) var wide = Table<WideKey>(capacity: 2048)
   /// Where each of their keys first stands in it, plus 1, by a hash of the key.
   private var wideSlots: Table<UInt16>
+  /// The kinds that have a line for any code: bit n for the raw value n.
+  private(set) var kindsWithAny: UInt64 = 0
   /// What the octets of entries that share a code have to be.
   private(set) var matches = Table<EntryMatch>(capacity: 128)
   /// The UUIDs of 128 bits that have a number.
@@ -238,7 +242,7 @@ public struct Catalog: ~Copyable {
       return entries[Int(byOpcode[Int(code)])].returnEntry
     default:
       if kind.hasWideCodes { return findWide(kind, code) }
-      return code < 256 ? byCode[Int(kind.rawValue) &* 256 &+ Int(code)] : 0
+      return code < 256 ? byCode[Int(kind.rawValue) &* 256 &+ Int(code)] & ~Self.rivalMark : 0
     }
   }
 
@@ -281,6 +285,9 @@ public struct Catalog: ~Copyable {
     keys.sort { ($0.key, $0.entry) < ($1.key, $1.entry) }
     for index in 0..<wide.count {
       wide[index] = keys[index]
+      if UInt32(truncatingIfNeeded: keys[index].key) == Entry.anyCode {
+        kindsWithAny |= 1 << (keys[index].key >> 32)
+      }
       if index > 0, keys[index].key == keys[index - 1].key { continue }
       var slot = WideKey.slot(keys[index].key)
       while wideSlots[slot] > 0 { slot = (slot &+ 1) & (WideKey.slots &- 1) }
@@ -294,7 +301,11 @@ public struct Catalog: ~Copyable {
       let rival = entries[Int(wide[index].entry)]
       guard !rival.kind.hasWideCodes else { continue }
       let entry = find(rival.kind, rival.code)
-      if entry > 0 { entries[Int(entry)].hasRivals = true }
+      guard entry > 0 else { continue }
+      byCode[Int(rival.kind.rawValue) * 256 + Int(rival.code & 0xFF)] = entry | Self.rivalMark
+      if entries[Int(entry)].rivals == .none { entries[Int(entry)].rivals = .withName }
+      let terms = Int(rival.match)..<Int(rival.match) + Int(rival.matchCount)
+      if !terms.contains(where: { matches[$0].source == .name }) { entries[Int(entry)].rivals = .any }
     }
   }
 
@@ -399,6 +410,10 @@ public struct Catalog: ~Copyable {
         entries[place].hasHeadline = true
       }
       if row.isPlaceOrMask { rows[index].flags.insert(.isHexadecimal) }
+      // The heading of the structure that it is the code of may say it all.
+      if row.slot != 255, row.names > 0, values.tables[Int(row.names) - 1].origin == .entries {
+        rows[index].flags.insert(.quiet)
+      }
       let canComeOutUneven = row.flags.contains(.repeated) || row.shape == .group || row.shape == .list
       if hasRule || canComeOutUneven || row.conditionCount > 0 || row.length.base == .slot {
         entries[place].needsWalk = true

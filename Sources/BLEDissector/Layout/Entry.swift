@@ -25,7 +25,7 @@ struct Entry: BitwiseCopyable {
   var match: UInt16 = 0
   var matchCount: UInt8 = 0
   /// Of an entry with a code of 8 bits, whether others of the code have a match, and are tried before it.
-  var hasRivals = false
+  var rivals = Rivals.none
   /// Whether it is a specification's, so that what departs from it is a fault.
   var isJudged = true
   /// Whether any layout is known; a line with `?` names a PDU whose fields no source gives.
@@ -52,6 +52,14 @@ struct Entry: BitwiseCopyable {
   var handleOffset: Int16 = -1
   /// The offset of a peer's address in the fields, or -1.
   var addressOffset: Int16 = -1
+
+  /// Lines with a match that are tried before one without.
+  enum Rivals: UInt8, BitwiseCopyable {
+    case none
+    /// Each of them wants a local name in the advertising data.
+    case withName
+    case any
+  }
 
   enum Reply: UInt8, BitwiseCopyable {
     case none, complete, status

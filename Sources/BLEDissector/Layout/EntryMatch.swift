@@ -80,9 +80,9 @@ extension TextScanner {
 struct MatchPlace: BitwiseCopyable {
   var start: Int32
   var end: Int32
-  /// The list of advertising data around them, or nothing.
-  var listStart: Int32 = 0
-  var listEnd: Int32 = 0
+  /// The local name in the same advertising data, or nothing.
+  var nameStart: Int32 = 0
+  var nameEnd: Int32 = 0
   var isWritten = false
   var isNotified = false
 }
@@ -94,12 +94,13 @@ extension Catalog {
   func match(_ kind: LayoutKind, _ code: UInt32, _ octets: RawSpan, _ place: MatchPlace) -> UInt16 {
     if !kind.hasWideCodes || kind == .hciCommand || kind == .hciReturn {
       let plain = find(kind, code)
-      guard plain > 0, entries[Int(plain)].hasRivals else { return plain }
+      guard plain > 0, entries[Int(plain)].rivals != .none else { return plain }
       let rival = match(WideKey.key(kind, code), octets, place)
       return rival > 0 ? rival : plain
     }
     let entry = match(WideKey.key(kind, code), octets, place)
-    return entry > 0 ? entry : match(WideKey.key(kind, Entry.anyCode), octets, place)
+    if entry > 0 || kindsWithAny &>> UInt64(kind.rawValue) & 1 == 0 { return entry }
+    return match(WideKey.key(kind, Entry.anyCode), octets, place)
   }
 
   @inline(__always)
@@ -152,18 +153,9 @@ extension Catalog {
 
   /// Whether the advertising data around has a local name that begins with `text`.
   private func hasName(_ text: StaticText, _ octets: RawSpan, _ place: MatchPlace) -> Bool {
-    var start = Int(place.listStart)
-    let end = Int(place.listEnd)
-    while start &+ 1 < end, let length = octets.u8(at: start), length > 0,
-      let type = octets.u8(at: start &+ 1)
-    {
-      if type == 0x08 || type == 0x09, Int(length) > text.count, start &+ 1 &+ Int(length) <= end {
-        var index = 0
-        while index < text.count, octets.u8(at: start &+ 2 &+ index) == text[index] { index &+= 1 }
-        if index == text.count { return true }
-      }
-      start &+= 1 &+ Int(length)
-    }
-    return false
+    guard Int(place.nameEnd &- place.nameStart) >= text.count else { return false }
+    var index = 0
+    while index < text.count, octets.u8(at: Int(place.nameStart) &+ index) == text[index] { index &+= 1 }
+    return index == text.count
   }
 }

@@ -3,25 +3,28 @@ extension LayoutWalk {
   /// Takes the row `index`, which is not a plain field.
   @inline(never)
   mutating func take(_ catalog: borrowing Catalog, _ octets: RawSpan, _ index: Int32) {
-    let step = catalog.steps[Int(index)]
-    if step.conditionCount > 0, !holds(catalog, step) { return }
-    switch step.shape {
-    case .group: beginGroup(step, index)
-    case .list: beginList(step, index)
-    case .nested: beginNested(catalog, octets, step, index)
+    let place = Int(index)
+    if catalog.steps[place].conditionCount > 0, !holds(catalog, place) { return }
+    switch catalog.steps[place].shape {
+    case .group: beginGroup(catalog, index)
+    case .list: beginList(catalog, index)
+    case .nested: beginNested(catalog, octets, index)
     case .next:
       add(.next, row: index, length: top.limit &- position)
       position = top.limit
     default:
-      if step.flags.contains(.repeated) { return beginArray(step, index) }
+      if catalog.steps[place].flags.contains(.repeated) { return beginArray(catalog, index) }
       read(catalog, octets, index, index: 0)
     }
   }
 
-  /// Where something limited by `step.length` ends, or nil where too few octets are there.
-  private func end(of step: Step) -> Int32? {
-    guard step.length.base != .none else { return top.limit }
-    let wanted = amount(step.length)
+  // A step is large, so that its parts are read where it stands.
+
+  /// Where something limited by `length` ends, or nil where too few octets are there.
+  @inline(__always)
+  private func end(_ length: Operand) -> Int32? {
+    if length.base == .none || length.base == .rest && length.step == .none { return top.limit }
+    let wanted = amount(length)
     return wanted >= 0 && wanted <= Int64(top.limit &- position) ? position &+ Int32(wanted) : nil
   }
 
@@ -32,37 +35,44 @@ extension LayoutWalk {
     frame.limit = limit
     frame.slotBase = top.slotBase
     frame.slotEnd = top.slotEnd
+    frame.isJudged = top.isJudged
     return frame
   }
 
-  private mutating func beginGroup(_ step: Step, _ index: Int32) {
-    guard let limit = end(of: step), depth < Self.mostFrames else { return cut(.short, row: index) }
+  private mutating func beginGroup(_ catalog: borrowing Catalog, _ index: Int32) {
+    let place = Int(index)
+    guard let limit = end(catalog.steps[place].length), depth < Self.mostFrames else {
+      return cut(.short, row: index)
+    }
     var frame = frame(.group, index, limit: limit)
-    frame.rowEnd = index &+ 1 &+ Int32(step.body)
-    frame.ownsLimit = step.flags.contains(.limited)
-    frame.left = step.flags.contains(.repeated) ? count(step) : 1
+    frame.rowEnd = index &+ 1 &+ Int32(catalog.steps[place].body)
+    frame.ownsLimit = catalog.steps[place].flags.contains(.limited)
+    frame.left = catalog.steps[place].flags.contains(.repeated) ? count(catalog.steps[place].count) : 1
     add(.groupBegin, row: index, length: limit &- position)
     enter(frame)
   }
 
-  private mutating func beginArray(_ step: Step, _ index: Int32) {
-    guard depth < Self.mostFrames, step.width > 0 else { return cut(.short, row: index) }
+  private mutating func beginArray(_ catalog: borrowing Catalog, _ index: Int32) {
+    guard depth < Self.mostFrames, catalog.steps[Int(index)].width > 0 else { return cut(.short, row: index) }
     var frame = frame(.array, index, limit: top.limit)
-    frame.left = count(step)
+    frame.left = count(catalog.steps[Int(index)].count)
     add(.arrayBegin, row: index)
     enter(frame)
   }
 
-  private mutating func beginList(_ step: Step, _ index: Int32) {
-    guard let limit = end(of: step), depth < Self.mostFrames else { return cut(.short, row: index) }
-    if fragments > 0, step.inside == .advertisingData, isFragment() {
+  private mutating func beginList(_ catalog: borrowing Catalog, _ index: Int32) {
+    guard let limit = end(catalog.steps[Int(index)].length), depth < Self.mostFrames else {
+      return cut(.short, row: index)
+    }
+    let isAdvertising = catalog.steps[Int(index)].inside == .advertisingData
+    if fragments > 0, isAdvertising, isFragment() {
       add(.value, row: index, length: limit &- position)
       position = limit
       return
     }
     var frame = frame(.list, index, limit: limit)
     frame.ownsLimit = true
-    if step.inside == .advertisingData { advertisingList = (position, limit) }
+    if isAdvertising { advertisingList = (position, limit, false) }
     add(.listBegin, row: index, length: limit &- position)
     enter(frame)
   }
@@ -73,23 +83,26 @@ extension LayoutWalk {
     return fragmentIndex < 64 && fragments &>> UInt64(fragmentIndex) & 1 == 1
   }
 
-  private mutating func beginNested(
-    _ catalog: borrowing Catalog, _ octets: RawSpan, _ step: Step, _ index: Int32
-  ) {
-    guard let limit = end(of: step) else { return cut(.short, row: index) }
-    let code = step.count.base == .none ? nextAttribute() : code(of: step)
-    let isKnown = code > 0 || step.count.base != .none
-    let entry = isKnown ? catalog.match(step.inside, code, octets, matchPlace(limit)) : 0
+  private mutating func beginNested(_ catalog: borrowing Catalog, _ octets: RawSpan, _ index: Int32) {
+    let place = Int(index)
+    guard let limit = end(catalog.steps[place].length) else { return cut(.short, row: index) }
+    // Without a field that has the code, it is that of the attribute whose value this is.
+    let isAttribute = catalog.steps[place].count.base == .none
+    let code = isAttribute ? nextAttribute() : code(catalog.steps[place].count)
+    var entry: UInt16 = 0
+    if code > 0 || !isAttribute {
+      entry = catalog.match(catalog.steps[place].inside, code, octets, matchPlace(limit))
+    }
     // An attribute whose UUID is known has a name, even where nobody knows what is in it.
-    if entry > 0 || step.count.base == .none && isKnown {
+    if entry > 0 || isAttribute && code > 0 {
       return begin(catalog, entry, code: code, limit: limit, head: index)
     }
     add(.value, row: index, length: limit &- position)
     position = limit
   }
 
-  private func code(of step: Step) -> UInt32 {
-    UInt32(truncatingIfNeeded: slots[Int(top.slotBase) &+ Int(step.count.slot)])
+  private func code(_ operand: Operand) -> UInt32 {
+    UInt32(truncatingIfNeeded: slots[Int(top.slotBase) &+ Int(operand.slot)])
   }
 
   /// The UUID of the attribute whose value comes next, as a code; 0 where it isn't known.
@@ -102,9 +115,9 @@ extension LayoutWalk {
   // MARK: - Counts and conditions
 
   /// The number of items, or -1 for "until the limit".
-  private func count(_ step: Step) -> Int32 {
-    if step.count.base == .rest, step.count.step == .none { return -1 }
-    return Int32(clamping: max(0, amount(step.count)))
+  private func count(_ count: Operand) -> Int32 {
+    if count.base == .rest, count.step == .none { return -1 }
+    return Int32(clamping: max(0, amount(count)))
   }
 
   /// What `operand` comes to, by what has been read.
@@ -130,10 +143,10 @@ extension LayoutWalk {
     return value
   }
 
-  private func holds(_ catalog: borrowing Catalog, _ step: Step) -> Bool {
+  private func holds(_ catalog: borrowing Catalog, _ place: Int) -> Bool {
     let base = Int(top.slotBase)
-    var index = Int(step.condition)
-    let end = index &+ Int(step.conditionCount)
+    var index = Int(catalog.steps[place].condition)
+    let end = index &+ Int(catalog.steps[place].conditionCount)
     var isAnyTrue = false
     while index < end {
       let term = catalog.terms[index]

@@ -29,7 +29,9 @@ struct LayoutWalk: ~Copyable {
   var isTerse = false
 
   /// The list of advertising data that was begun last.
-  var advertisingList: (start: Int32, end: Int32) = (0, 0)
+  var advertisingList: (start: Int32, end: Int32, isSearched: Bool) = (0, 0, true)
+  /// The local name in it, as far as it was searched.
+  private var localName: (start: Int32, end: Int32) = (0, 0)
 
   /// The UUIDs of the attributes whose values are in the PDU, in the order of the values; the last one is that of
   /// all values behind it too.
@@ -54,6 +56,7 @@ struct LayoutWalk: ~Copyable {
   /// Forgets what was said of the octets of the record before.
   @inline(__always)
   mutating func forgetContext() {
+    guard attributes.count > 0 else { return }
     attributes.truncate(0)
     isWritten = false
     isNotified = false
@@ -77,7 +80,7 @@ struct LayoutWalk: ~Copyable {
     depth = 0
     position = 0
     top.slotEnd = 0
-    advertisingList = (0, 0)
+    localName = (0, 0)
     attributeIndex = 0
     fragmentIndex = 0
     push(catalog, entry: entry, limit: Int32(clamping: octets.byteCount), head: 0)
@@ -122,6 +125,7 @@ struct LayoutWalk: ~Copyable {
     var frame = WalkFrame()
     frame.ownsLimit = true
     frame.isUnknown = entry == 0
+    frame.isJudged = (depth == 0 || top.isJudged) && catalog.entries[place].isJudged
     frame.head = head
     frame.row = max(catalog.entries[place].rowStart, 0)
     frame.rowEnd = frame.row &+ catalog.entries[place].rowCount
@@ -148,7 +152,7 @@ struct LayoutWalk: ~Copyable {
   mutating func cut(_ event: Field.Event, row: Int32, value: Int64 = 0) {
     fields.append(
       Field(value: value, row: row, start: position, length: top.limit &- position, event: event))
-    if event == .short || event == .leftover { hasFault = true }
+    if event == .short || event == .leftover, top.isJudged { hasFault = true }
     position = top.limit
     top.isDone = true
     var index = top.ownsLimit ? 0 : depth &- 1
@@ -180,7 +184,7 @@ struct LayoutWalk: ~Copyable {
       position = limit
       return
     }
-    if length < catalog.entries[Int(entry)].leastStructure { hasFault = true }
+    if length < catalog.entries[Int(entry)].leastStructure, top.isJudged { hasFault = true }
     push(catalog, entry: entry, limit: limit, head: head)
   }
 
@@ -260,12 +264,24 @@ struct LayoutWalk: ~Copyable {
     let code = UInt32(octets.u8(at: Int(position) &+ 1) ?? 0)
     let limit = position &+ 1 &+ length
     var entry = catalog.byCode[Int(kind.rawValue) &* 256 &+ Int(code)]
-    if catalog.entries[Int(entry)].hasRivals {
-      var content = matchPlace(limit)
-      content.start = position &+ 2
-      entry = catalog.match(kind, code, octets, content)
+    if entry & Catalog.rivalMark != 0 {
+      entry &= ~Catalog.rivalMark
+      entry = rival(catalog, octets, kind, code, entry, limit)
     }
     begin(catalog, entry, code: code, limit: limit, head: top.head)
+  }
+
+  /// The layout of a structure of a list, where several are for its type.
+  @inline(never)
+  private mutating func rival(
+    _ catalog: borrowing Catalog, _ octets: RawSpan, _ kind: LayoutKind, _ code: UInt32, _ plain: UInt16,
+    _ limit: Int32
+  ) -> UInt16 {
+    if !advertisingList.isSearched { findLocalName(octets) }
+    if localName.end == 0, catalog.entries[Int(plain)].rivals == .withName { return plain }
+    var content = matchPlace(limit)
+    content.start = position &+ 2
+    return catalog.match(kind, code, octets, content)
   }
 
   /// The next structure of a list that begins with its type.
@@ -298,8 +314,27 @@ struct LayoutWalk: ~Copyable {
   /// Where the octets from here to `limit` stand.
   func matchPlace(_ limit: Int32) -> MatchPlace {
     MatchPlace(
-      start: position, end: limit, listStart: advertisingList.start, listEnd: advertisingList.end,
-      isWritten: isWritten, isNotified: isNotified)
+      start: position, end: limit, nameStart: localName.start, nameEnd: localName.end, isWritten: isWritten,
+      isNotified: isNotified)
+  }
+
+  /// Finds the local name in the advertising data that is being walked, once for each list.
+  @inline(never)
+  private mutating func findLocalName(_ octets: RawSpan) {
+    localName = (0, 0)
+    var start = advertisingList.start
+    let end = advertisingList.end
+    advertisingList.isSearched = true
+    while start &+ 1 < end, let length = octets.u8(at: Int(start)), length > 0,
+      let type = octets.u8(at: Int(start) &+ 1)
+    {
+      let next = start &+ 1 &+ Int32(length)
+      if type == 0x08 || type == 0x09, next <= end {
+        localName = (start &+ 2, next)
+        return
+      }
+      start = next
+    }
   }
 
   // MARK: - Values
@@ -311,7 +346,7 @@ struct LayoutWalk: ~Copyable {
     let depth = depth
     while row < end {
       let flags = catalog.steps[Int(row)].flags
-      if !flags.isDisjoint(with: [.plain, .rest]) {
+      if !flags.isDisjoint(with: [.plain, .rest]), !isAttribute(catalog, row, flags) {
         let left = top.limit &- position
         let length = flags.contains(.plain) ? Int32(catalog.steps[Int(row)].width) : left
         guard length <= left else { return cut(.short, row: row) }
@@ -329,17 +364,25 @@ struct LayoutWalk: ~Copyable {
     top.row = row
   }
 
+  /// Whether the rest is the value of an attribute that is known.
+  @inline(__always)
+  private func isAttribute(_ catalog: borrowing Catalog, _ row: Int32, _ flags: Row.Flags) -> Bool {
+    flags.contains(.rest) && attributes.count > 0 && catalog.steps[Int(row)].shape == .nested
+  }
+
   /// Reads the field `row`, whose length the row or the wire says.
   @inline(never)
   mutating func read(_ catalog: borrowing Catalog, _ octets: RawSpan, _ row: Int32, index: Int32) {
     let left = top.limit &- position
-    let step = catalog.steps[Int(row)]
-    var length = Int32(step.width)
+    let place = Int(row)
+    var length = Int32(catalog.steps[place].width)
     if length == 0 {
-      let wanted = amount(step.length)
+      let wanted = amount(catalog.steps[place].length)
       guard wanted >= 0, wanted <= Int64(left) else { return cut(.short, row: row) }
       length = Int32(wanted)
-      if step.shape == .zeroText { length = zeroTextLength(step, octets, length) }
+      if catalog.steps[place].shape == .zeroText, catalog.steps[place].length.base == .rest {
+        length = zeroTextLength(octets, length)
+      }
     }
     guard length <= left else { return cut(.short, row: row) }
     take(catalog, octets, row, length, index: index)
@@ -356,7 +399,7 @@ struct LayoutWalk: ~Copyable {
       value = adjust(catalog.steps[place].flags, octets, value, Int(length))
     }
     let isWrong = isWrong(catalog.steps[place], value) && !(hasFailedStatus && position > 0)
-    if isWrong { hasFault = true }
+    if isWrong, top.isJudged { hasFault = true }
     if !isTerse || isWrong || !catalog.steps[place].flags.contains(.silent) {
       fields.append(
         Field(
@@ -378,21 +421,22 @@ struct LayoutWalk: ~Copyable {
     let end = row &+ 1 &+ Int32(catalog.steps[Int(row)].body)
     var index = row &+ 1
     while index < end {
-      let step = catalog.steps[Int(index)]
-      let shifted = UInt64(bitPattern: whole) &>> UInt64(step.shift)
-      let mask: UInt64 = step.bitCount >= 64 ? .max : (1 &<< UInt64(step.bitCount)) &- 1
+      let place = Int(index)
+      let shifted = UInt64(bitPattern: whole) &>> UInt64(catalog.steps[place].shift)
+      let bitCount = catalog.steps[place].bitCount
+      let mask: UInt64 = bitCount >= 64 ? .max : (1 &<< UInt64(bitCount)) &- 1
       var value = Int64(bitPattern: shifted & mask)
-      if step.flags.contains(.signed), step.bitCount > 0, step.bitCount < 64 {
-        let unused = Int64(64 &- step.bitCount)
+      if catalog.steps[place].flags.contains(.signed), bitCount > 0, bitCount < 64 {
+        let unused = Int64(64 &- bitCount)
         value = (value &<< unused) &>> unused
       }
-      let isWrong = isWrong(step, value) && !hasFailedStatus
-      if isWrong { hasFault = true }
-      if !isTerse || isWrong || !step.flags.contains(.silent) {
+      let isWrong = isWrong(catalog.steps[place], value) && !hasFailedStatus
+      if isWrong, top.isJudged { hasFault = true }
+      if !isTerse || isWrong || !catalog.steps[place].flags.contains(.silent) {
         fields.append(
           Field(value: value, row: index, start: position, event: .bit, isOutOfRange: isWrong))
       }
-      remember(step.slot, step.sumSlot, value)
+      remember(catalog.steps[place].slot, catalog.steps[place].sumSlot, value)
       index &+= 1
     }
   }
@@ -428,8 +472,7 @@ struct LayoutWalk: ~Copyable {
 
   /// Without a length of its own, a text ends behind its zero octet.
   @inline(never)
-  private func zeroTextLength(_ step: Step, _ octets: RawSpan, _ length: Int32) -> Int32 {
-    guard step.length.base == .rest else { return length }
+  private func zeroTextLength(_ octets: RawSpan, _ length: Int32) -> Int32 {
     var count: Int32 = 0
     while count < length {
       if octets.u8(at: Int(position &+ count)) == 0 { return count &+ 1 }
@@ -461,6 +504,8 @@ struct WalkFrame: BitwiseCopyable {
   var isInItem = false
   /// A layout that ends where its fields do: no length says where.
   var isOpen = false
+  /// Whether what departs from the layouts is a fault.
+  var isJudged = true
   /// A layout without an entry: its octets are shown, and nothing is said of them.
   var isUnknown = false
   /// The first of the layout's slots, and one past the last.

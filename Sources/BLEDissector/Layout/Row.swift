@@ -152,7 +152,9 @@ extension Row {
   /// Whether it is always there, once, and its length is fixed or that of the rest.
   fileprivate var isPlain: Bool {
     switch shape {
-    case .group, .list, .nested, .next, .bits, .zeroText: false
+    case .group, .list, .next, .bits, .zeroText: false
+    // The value of an attribute is octets as long as nobody knows which one it is.
+    case .nested where inside != .attributeValue || count.base != .none: false
     default:
       (width > 0 || length.base == .rest && length.step == .none) && conditionCount == 0
         && !flags.contains(.repeated)

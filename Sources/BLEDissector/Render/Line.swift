@@ -114,19 +114,11 @@ struct Line {
           wantsHeadline = false
         }
         if !row.flags.isDisjoint(with: [.hasBits, .reserved, .measure, .headline]) { continue }
-        if row.flags.contains(.quiet) && isIdle(catalog, row, field) {
-          continue
-        }
-        if row.slot != 255, row.names > 0, isHeading(catalog, walk, row, field.value, index..<end) {
-          continue
+        if row.flags.contains(.quiet) {
+          if field.value == 0 || isIdle(catalog, walk, index, end) { continue }
         }
         if row.flags.contains(.repeated) {
-          if field.index > Self.mostItems { continue }
-          if field.index > 0 { out.append(",") }
-          if field.index == Self.mostItems {
-            out.append("…")
-            continue
-          }
+          if field.index > 0, !separateItem(field.index, &out) { continue }
         } else {
           renderKey(row, isKeyless, &out)
           isKeyless = false
@@ -159,10 +151,7 @@ struct Line {
         header = field.start &+ Int32(catalog.entries[Int(field.entry)].headerLength)
       case .layoutEnd: isKeyless = false
       case .unknown:
-        // Of an unknown structure the walk gives all octets, its length and type among them.
-        let inside = catalog.rows[Int(field.row)].inside
-        let start = Int(field.start) &+ inside.headerLength
-        if hidden == 0 { renderRest(octets.cut(start, Int(field.start &+ field.length)), &out) }
+        if hidden == 0 { renderUnknown(catalog, field, octets, &out) }
       case .next:
         if hidden == 0, field.length > 0 {
           renderRest(octets.cut(Int(field.start), Int(field.start &+ field.length)), &out)
@@ -175,6 +164,23 @@ struct Line {
       default: break
       }
     }
+  }
+
+  /// Adds what stands in front of an item but the first; false where the item isn't shown.
+  @inline(never)
+  private func separateItem(_ index: Int32, _ out: inout OctetBuffer) -> Bool {
+    if index > Self.mostItems { return false }
+    out.append(index < Self.mostItems ? "," : ",…")
+    return index < Self.mostItems
+  }
+
+  /// The octets of a structure of unknown type; the walk gives them all, its length and type among them.
+  @inline(never)
+  private func renderUnknown(
+    _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, _ out: inout OctetBuffer
+  ) {
+    let header = catalog.rows[Int(field.row)].inside.headerLength
+    renderRest(octets.cut(Int(field.start) &+ header, Int(field.start &+ field.length)), &out)
   }
 
   @inline(never)
@@ -194,24 +200,33 @@ struct Line {
     }
   }
 
-  /// Whether the structure that comes next has the name of `value` for its heading, which says it.
-  @inline(never)
+  /// Whether the structure that comes next has the name of the field before `next` for its heading.
   private func isHeading(
-    _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ row: Row, _ value: Int64,
-    _ rest: Range<Int>
+    _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ next: Int, _ end: Int
   ) -> Bool {
-    guard catalog.values.tables[Int(row.names) - 1].origin == .entries,
-      let name = catalog.name(row.names, value)
+    let names = catalog.rows[Int(walk.fields[next &- 1].row)].names
+    guard catalog.values.tables[Int(names) - 1].origin == .entries,
+      let name = catalog.name(names, walk.fields[next &- 1].value)
     else { return false }
-    for index in rest where walk.fields[index].event == .layoutBegin {
+    // It stands close behind; a search to the end would take the longer, the more the wire says.
+    for index in next..<min(end, next &+ 6) where walk.fields[index].event == .layoutBegin {
       return catalog.entries[Int(walk.fields[index].entry)].name.equals(name)
     }
     return false
   }
 
-  /// Whether a quiet field has nothing to say: it is zero, or a special value such as "not available".
-  private func isIdle(_ catalog: borrowing Catalog, _ row: Row, _ field: Field) -> Bool {
-    field.value == 0 || row.special > 0 && catalog.name(row.special, field.value) != nil
+  /// Whether the quiet field before `next` has nothing to say: it is zero, a special value such as "not available",
+  /// or said by the heading behind it.
+  @inline(never)
+  private func isIdle(
+    _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ next: Int, _ end: Int
+  ) -> Bool {
+    let field = walk.fields[next &- 1]
+    let special = catalog.rows[Int(field.row)].special
+    if catalog.rows[Int(field.row)].slot != 255, catalog.rows[Int(field.row)].names > 0 {
+      return isHeading(catalog, walk, next, end)
+    }
+    return special > 0 && catalog.name(special, field.value) != nil
   }
 
   private func renderStructure(

@@ -9,7 +9,8 @@ struct AttributeTraffic: BitwiseCopyable {
   var isFromHost: Bool
   var opcode: UInt8
 
-  /// Takes the PDU and returns the request that it came before the response of, if any.
+  /// Takes the PDU and returns the request that it came before the response of; one without a
+  /// record where there is none.
   ///
   /// `walk` is told whose values are in the PDU.
   ///
@@ -20,14 +21,14 @@ struct AttributeTraffic: BitwiseCopyable {
   func follow(
     _ bearer: inout ATTBearer, _ attributes: inout AttributeTable, _ uuids: inout LongUUIDs,
     _ walk: inout LayoutWalk, _ octets: RawSpan
-  ) -> PendingRequest? {
+  ) -> PendingRequest {
     switch AttributeOpcode.role(opcode) {
     case .request:
       let before = isFromHost ? bearer.hostRequest : bearer.peerRequest
       let now = request(&attributes, &uuids, octets)
       if isFromHost { bearer.hostRequest = now } else { bearer.peerRequest = now }
       readRequest(now, attributes, &walk, octets)
-      return before.record > 0 ? before : nil
+      return before
     case .response:
       let request = isFromHost ? bearer.peerRequest : bearer.hostRequest
       if isFromHost { bearer.peerRequest.record = 0 } else { bearer.hostRequest.record = 0 }
@@ -39,7 +40,7 @@ struct AttributeTraffic: BitwiseCopyable {
       }
     case .other: readValue(attributes, &walk, octets)
     }
-    return nil
+    return PendingRequest()
   }
 
   // MARK: - Requests
@@ -65,8 +66,7 @@ struct AttributeTraffic: BitwiseCopyable {
     switch opcode {
     case 0x06: walk.attributes.append(request.type)
     case 0x12:
-      walk.isWritten = true
-      walk.attributes.append(code(attributes, octets, at: 1, isServerHost: !isFromHost))
+      if note(code(attributes, octets, at: 1, isServerHost: !isFromHost), &walk) { walk.isWritten = true }
     default: break
     }
   }
@@ -81,7 +81,7 @@ struct AttributeTraffic: BitwiseCopyable {
     case 0x05: readInformation(&attributes, &uuids, octets)
     case 0x09: readByType(request.type, &attributes, &uuids, &walk, octets)
     case 0x0B:
-      walk.attributes.append(attributes.code(connection, isHost: isFromHost, request.handle))
+      _ = note(attributes.code(connection, isHost: isFromHost, request.handle), &walk)
     case 0x11: readGroups(request.type, &attributes, octets)
     case 0x21: readSeveral(request, attributes, &walk, octets)
     default: break
@@ -149,8 +149,7 @@ struct AttributeTraffic: BitwiseCopyable {
   ) {
     switch opcode {
     case 0x1B, 0x1D:
-      walk.isNotified = true
-      walk.attributes.append(code(attributes, octets, at: 1, isServerHost: isFromHost))
+      if note(code(attributes, octets, at: 1, isServerHost: isFromHost), &walk) { walk.isNotified = true }
     case 0x23:
       walk.isNotified = true
       var place = 1
@@ -159,10 +158,16 @@ struct AttributeTraffic: BitwiseCopyable {
         place &+= 4 &+ Int(length)
       }
     case 0x52, 0xD2:
-      walk.isWritten = true
-      walk.attributes.append(code(attributes, octets, at: 1, isServerHost: !isFromHost))
+      if note(code(attributes, octets, at: 1, isServerHost: !isFromHost), &walk) { walk.isWritten = true }
     default: break
     }
+  }
+
+  /// Says that the one value in the PDU is that of an attribute with that type, if it is known.
+  @inline(__always)
+  private func note(_ code: UInt32, _ walk: inout LayoutWalk) -> Bool {
+    if code > 0 { walk.attributes.append(code) }
+    return code > 0
   }
 
   @inline(__always)

@@ -36,7 +36,7 @@ extension Layouts {
       prefix:u8 device_model:u16be=airpods_model status:u8=airpods_status
       battery:u8{left_battery:4~airpods_battery*10% right_battery:4~airpods_battery*10%}
       charging_case:u8{case_battery:4~airpods_battery*10% left_charging:1=bool right_charging:1=bool
-      case_charging:1=bool unknown:1}
+      case_charging:1=bool _unknown:1}
       lid_open_count:u8 device_color:u8=airpods_color suffix:u8 encrypted:bytes(16)
     0x08?len=7  Hey Siri  -  7
       perceptual_hash:u16be snr:u8 confidence:u8 device_class:u16be=siri_device random:u8
@@ -53,20 +53,20 @@ extension Layouts {
     0x0E?len=6  Tethering Source  -  6
       version:u8 flags:u8 battery:u8*1% cell_service_type:u16be=apple_cell_type cell_service_bars:u8
     0x0F  Nearby Action  -  2+
-      action_flags:u8{unknown:7 auth_tag_present:1=bool} action_type:u8=apple_nearby_action
+      action_flags:u8{_unknown:7 auth_tag_present:1=bool} action_type:u8=apple_nearby_action
       auth_tag:bytes(3)?auth_tag_present=1 action_parameters:bytes(*)
     0x10  Nearby Info  -  2+
-      status:u8{action_code:4=apple_action_code primary_device:1=bool unknown_1:1 airdrop_receiving:1=bool
-      unknown_2:1}
-      data_flags:u8{airpods_connected:1=bool auth_tag_has_4_octets:1=bool wifi_on:1=bool unknown_3:1
+      status:u8{action_code:4=apple_action_code primary_device:1=bool _unknown_1:1 airdrop_receiving:1=bool
+      _unknown_2:1}
+      data_flags:u8{airpods_connected:1=bool auth_tag_has_4_octets:1=bool wifi_on:1=bool _unknown_3:1
       auth_tag_present:1=bool watch_locked:1=bool auto_unlock_watch:1=bool auto_unlock:1=bool}
       auth_tag:bytes(3)?auth_tag_present=1&left>=3 post_auth_tag:bytes(*)
     0x12?len=25  Find My (separated)  -  25
-      status:u8{unknown_1:2 maintained:1=bool unknown_2:3 battery:2=apple_find_my_battery}
-      public_key:bytes(22) public_key_bits:u8{key_bits:2 unknown_3:6} hint:u8
+      status:u8{_unknown_1:2 maintained:1=bool _unknown_2:3 battery:2=apple_find_my_battery}
+      public_key:bytes(22) public_key_bits:u8{key_bits:2 _unknown_3:6} hint:u8
     0x12?len=2  Find My (near owner)  -  2
-      status:u8{unknown_1:2 maintained:1=bool unknown_2:3 battery:2=apple_find_my_battery}
-      public_key_bits:u8{key_bits:2 unknown_3:6}
+      status:u8{_unknown_1:2 maintained:1=bool _unknown_2:3 battery:2=apple_find_my_battery}
+      public_key_bits:u8{key_bits:2 _unknown_3:6}
     0x12  Find My  -  ?
     *  Apple Message  -  0+
       octets:bytes(*)
