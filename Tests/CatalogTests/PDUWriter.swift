@@ -116,7 +116,8 @@ struct PDUWriter {
     switch row.shape {
     case .group: return writeGroup(index, row, &page)
     case .next:
-      page.octets += [UInt8](repeating: 0, count: page.left)
+      guard let length = row.length.base == .none ? page.left : length(row, page) else { return false }
+      page.octets += [UInt8](repeating: 0, count: length)
       return true
     case .list:
       // Padding only; the structures inside have tests of their own.

@@ -10,8 +10,9 @@ extension LayoutWalk {
     case .list: beginList(catalog, index)
     case .nested: beginNested(catalog, octets, index)
     case .next:
-      add(.next, row: index, length: top.limit &- position)
-      position = top.limit
+      guard let limit = end(of: step) else { return cut(.short, row: index) }
+      add(.next, row: index, length: limit &- position)
+      position = limit
     default:
       if catalog.steps[place].flags.contains(.repeated) { return beginArray(catalog, index) }
       read(catalog, octets, index, index: 0)
