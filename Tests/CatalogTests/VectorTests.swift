@@ -149,6 +149,10 @@ import Testing
       case "hciEvent": (.hciEvent, code(0), 2)
       case "leEvent": (.leEvent, code(2), 3)
       case "hciReturn": (.hciReturn, opcode(3), 5)
+      case "llControl": (.llControl, code(0), 0)
+      case "llAdvertising":
+        // On the secondary channels types have another meaning, which then stands beside.
+        (.llAdvertising, (vector["code"] as? String).flatMap { UInt32($0, radix: 16) } ?? code(0) & 0x0F, 0)
       case "advertisingData": (.advertisingData, code(1), 0)
       case "attributeValue":
         (vector["code"] as? String).flatMap { UInt32($0, radix: 16) }.map { (.attributeValue, $0, 0) }

@@ -38,7 +38,8 @@ extension Entry {
   func layer(_ content: [UInt8]) -> [UInt8] {
     let low = UInt8(truncatingIfNeeded: code)
     return switch kind {
-    case .attPDU, .smpPDU, .vendorEvent: [low] + content
+    case .attPDU, .smpPDU, .vendorEvent, .llControl, .bigControl: [low] + content
+    case .llAdvertising: [low & 0x0F, UInt8(truncatingIfNeeded: content.count)] + content
     case .signaling:
       [low, 1, UInt8(truncatingIfNeeded: content.count), UInt8(truncatingIfNeeded: content.count >> 8)]
         + content

@@ -506,6 +506,7 @@ extension Row {
   /// Whether its number is a place or a mask rather than an amount.
   fileprivate var isPlaceOrMask: Bool {
     bitNames > 0 || width > 4 || name.hasSuffix("handle") || name.hasSuffix("handle_in_error")
+      || name.hasSuffix("access_address") || name.hasSuffix("crc") || name.equals("crc_init")
       || name.hasSuffix("cid") || name.hasSuffix("mask") || name.hasSuffix("psm")
       || name.hasSuffix("address") || name.hasSuffix("opcode")
   }

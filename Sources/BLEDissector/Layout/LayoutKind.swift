@@ -32,6 +32,18 @@ public enum LayoutKind: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case ltvCodecConfiguration
   /// Audio metadata in LTV form; the code is its type.
   case ltvMetadata
+  /// A packet on the air: access address, PDU and CRC; the code says which of its forms.
+  case airPacket
+  /// An advertising physical channel PDU; the code is its type, and above it which of those that share it.
+  case llAdvertising
+  /// A data physical channel PDU; the code is its LLID, and above it how its payload is.
+  case llData
+  /// An isochronous PDU; the code is 0 in a connected stream, 1 in a broadcast one.
+  case llIsochronous
+  /// A control PDU of the link layer; the code is its opcode.
+  case llControl
+  /// A control PDU of a broadcast isochronous group; the code is its opcode.
+  case bigControl
   /// A sequence of fields that other layouts embed by name; no code.
   case structure
   /// HCI command parameters; the code is the opcode.
@@ -140,6 +152,25 @@ extension LayoutKind {
     case .ltvCodecCapabilities: Self.ltv("codec_capabilities")
     case .ltvCodecConfiguration: Self.ltv("codec_configuration")
     case .ltvMetadata: Self.ltv("metadata")
+    case .airPacket: LayoutTraits(key: "packet", heading: "LE Packet")
+    case .llAdvertising:
+      LayoutTraits(
+        key: "ll", heading: "Advertising PDU",
+        header: "header:u8{pdu_type:4 _rfu:1 ch_sel:1 tx_add:1=random rx_add:1=random} length:u8*1octet",
+        headerLength: 2)
+    case .llData:
+      LayoutTraits(
+        key: "ll", heading: "Data PDU",
+        header: "header:u8{llid:2=ll_llid nesn:1 sn:1 md:1 cp:1 _rfu:2} length:u8*1octet", headerLength: 2)
+    case .llIsochronous: LayoutTraits(key: "ll", heading: "Isochronous PDU")
+    case .llControl:
+      LayoutTraits(
+        key: "ll", heading: "LL Control", header: "opcode:u8=ll_opcode", headerLength: 1,
+        nestedName: "ll_opcode")
+    case .bigControl:
+      LayoutTraits(
+        key: "ll", heading: "BIG Control", header: "opcode:u8=big_opcode", headerLength: 1,
+        nestedName: "big_opcode")
     case .structure: LayoutTraits(key: "structure", heading: "Structure")
     case .serviceData:
       LayoutTraits(key: "service_data", heading: "Service Data", nestedName: "service_data")

@@ -37,6 +37,9 @@ enum Layouts {
     androidCommands, androidEvents, androidStructures, intelCommands, intelEvents, microsoftCommands,
     microsoftStructures, broadcomCommands, chipCommands, chipEvents, chipStructures, zephyrCommands,
     zephyrEvents, nordicCommands, nordicEvents, unknownVendorCommands,
+    airPackets, llAdvertisingPDUs, llDataPDUs, llIsochronousPDUs,
+    llConnectionPDUs, llFeaturePDUs, llIsochronousControlPDUs, llPowerPDUs, llChannelSoundingPDUs,
+    llRecentPDUs, bigControlPDUs, llStructures,
   ]
 
   /// Every group of value tables.
@@ -56,5 +59,6 @@ enum Layouts {
     mibeaconValueNames,
     managementValueNames, androidValueNames, intelValueNames, microsoftValueNames, broadcomValueNames,
     chipValueNames, zephyrValueNames,
+    linkLayerValueNames,
   ]
 }
