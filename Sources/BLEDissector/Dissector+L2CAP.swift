@@ -94,8 +94,11 @@ extension Dissector {
   }
 
   /// Whether the connection was seen from its start and nothing was lost since.
+  ///
+  /// On the air it never is: a sniffer misses packets.
   func isSure(_ index: Int) -> Bool {
-    session.connections[index].isSeenFromStart && !packet.isDirectionInferred && !session.counts.isDamaged
+    session.connections[index].isSeenFromStart && packet.header.content != .air && !packet.isDirectionInferred
+      && !session.counts.isDamaged
       && session.counts.dropped == 0
       && session.counts.cut == 0
       && packet.header.direction != .unknown

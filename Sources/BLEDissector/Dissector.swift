@@ -19,6 +19,8 @@ struct Packet: ~Copyable {
   var fragments: UInt64 = 0
   /// Whether what isn't finished is the SDU of a channel, and not an L2CAP frame.
   var isFragmentOfSDU = false
+  /// What is remarkable about a packet from the air.
+  var airMarks = AirMarks()
   /// The fragment did not finish its frame: how many octets there are, and how many it wants.
   var isFragment = false
   var fragmentHave: Int32 = 0
@@ -118,7 +120,7 @@ public struct Dissector: ~Copyable {
     case .monitor: walkMonitor(octets)
     case .logText, .packetLogger: session.counts.other &+= 1
     case .usb: session.counts.usb &+= 1
-    case .air: session.counts.air &+= 1
+    case .air: walkAir(octets)
     case .unknown: session.counts.unknownTypes &+= 1
     }
     if packet.header.flagsContradict { reportRecord(.flagsContradict) }

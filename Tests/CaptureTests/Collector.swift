@@ -13,11 +13,13 @@ struct CollectedRecord: Equatable, CustomStringConvertible {
   var drops: UInt32 = 0
   /// The length before the logger cut it; nil for that of the octets.
   var original: Int?
+  /// What is said of the reception, for packets from the air.
+  var air = ""
   var octets: [UInt8]
 
   var description: String {
     "\(content) \(direction) time=\(time.map(String.init) ?? "-") code=\(code) adapter=\(adapter) "
-      + "drops=\(drops) original=\(original.map(String.init) ?? "-") \(octets)"
+      + "drops=\(drops) original=\(original.map(String.init) ?? "-") \(air) \(octets)"
   }
 }
 
@@ -50,7 +52,8 @@ struct Collector: CaptureVisitor {
           content: header.content, direction: header.direction,
           time: header.time.isKnown ? header.time.nanoseconds : nil, code: header.code,
           adapter: header.adapter, drops: header.drops,
-          original: header.originalLength == octets.count ? nil : header.originalLength, octets: octets))
+          original: header.originalLength == octets.count ? nil : header.originalLength,
+          air: header.content == .air ? header.air.words : "", octets: octets))
       if header.number != collected.records.count { isNumbered = false }
     }
     collected.format = source.format.string
@@ -103,5 +106,25 @@ final class ArrayFeed: OctetFeed {
     unsafe space.copyBytes(from: next)
     left = left.dropFirst(next.count)
     return next.count
+  }
+}
+
+extension AirReception {
+  /// All that is known, in the order of the properties.
+  var words: String {
+    var words: [String] = []
+    if channel != Self.unknownChannel { words.append("ch\(channel)") }
+    if rssi != Self.unknownPower { words.append("\(rssi)dBm") }
+    if noise != Self.unknownPower { words.append("noise \(noise)dBm") }
+    if crc != .unknown { words.append("crc \(crc)") }
+    if mic != .unknown { words.append("mic \(mic)") }
+    if phy != .unknown { words.append("\(phy)") }
+    if medium != .unknown { words.append("\(medium)") }
+    if auxiliary != .unknown { words.append("of \(auxiliary)") }
+    if isDecrypted { words.append("decrypted") }
+    if isEncrypted { words.append("encrypted") }
+    if offenses != 255 { words.append("offenses \(offenses)") }
+    if hasEventCounter { words.append("event \(eventCounter)") }
+    return isPacket ? words.joined(separator: " ") : "no packet"
   }
 }

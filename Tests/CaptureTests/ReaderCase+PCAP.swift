@@ -27,10 +27,6 @@ extension ReaderCase {
       "pcap, Linux monitor (254)",
       [CollectedRecord(content: .monitor, time: time(), code: 3, adapter: 2, octets: complete)]),
     ReaderCase(
-      "pcap 251", CaptureOctets.pcap(251, CaptureOctets.pcapRecord([1, 2, 3], seconds, 0)),
-      "pcap, LE link layer (251), air capture",
-      [CollectedRecord(content: .air, time: time(), code: 251, octets: [1, 2, 3])]),
-    ReaderCase(
       "pcap 201 without room for the direction",
       CaptureOctets.pcap(201, CaptureOctets.pcapRecord([0, 0], seconds, 0), sentRecord),
       "pcap, H4 with direction (201)",

@@ -33,7 +33,7 @@ struct ReaderCase: CustomTestStringConvertible {
     CollectedRecord(content: .h4, direction: direction, time: time, octets: octets)
   }
 
-  static let all = btsnoop + pcap + pcapng + packetLogger + usb
+  static let all = btsnoop + pcap + pcapng + packetLogger + usb + air
 
   /// `octets` with those at `offset` replaced.
   static func patched(_ octets: [UInt8], _ offset: Int, _ with: [UInt8]) -> [UInt8] {

@@ -4,6 +4,7 @@
 struct WholeRecord {
   var content: RecordContent
   var code: UInt32
+  var air = AirReception()
   var octets: [UInt8]
 }
 
@@ -13,6 +14,7 @@ extension Dissector {
     var header = RecordHeader()
     header.content = record.content
     header.code = record.code
+    header.air = record.air
     header.originalLength = record.octets.count
     unsafe dissect(Record(header, record.octets.span.bytes))
   }
@@ -61,6 +63,27 @@ extension Entry {
     case .managementEvent: return WholeRecord(content: .monitor, code: 17, octets: control(opcode, octets))
     case .managementReply:
       return WholeRecord(content: .monitor, code: 17, octets: control([1, 0], opcode + [0] + octets))
+    case .llAdvertising:
+      // On a primary channel, or on a secondary one, where the sniffer says which of the auxiliary PDUs it is.
+      var air = AirReception()
+      let variant = UInt8(truncatingIfNeeded: code >> 4)
+      air.isPacket = true
+      air.crc = .good
+      air.channel = code == 0x57 ? AirReception.unknownChannel : variant == 0 && code != 8 ? 37 : 5
+      if variant > 0, code & 0xF == 7, code != 0x57 {
+        air.auxiliary = [.advertising, .sync, .chain, .scanResponse][Int(variant) - 1]
+      }
+      return WholeRecord(
+        content: .air, code: 256, air: air, octets: [0xD6, 0xBE, 0x89, 0x8E] + octets + [0xAA, 0xBB, 0xCC])
+    case .llControl:
+      // Deciphered, so that it is what it is.
+      var air = AirReception()
+      air.isPacket = true
+      air.crc = .good
+      air.isDecrypted = true
+      return WholeRecord(
+        content: .air, code: 256, air: air,
+        octets: [0x1E, 0xA7, 0xC2, 0x50, 0x03, count] + octets + [0xAA, 0xBB, 0xCC])
     default: return WholeRecord(content: .monitor, code: code, octets: octets)
     }
   }

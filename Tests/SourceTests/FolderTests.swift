@@ -30,6 +30,8 @@ import Testing
       "the checks of values are a part of the dissector, in a file of their own",
     Naming(file: "Layout/Catalog.swift", type: "Layouts"):
       "a catalogue made without arguments is the project's own",
+    Naming(file: "Session/AirLinks.swift", type: "Direction"): "each direction numbers its packets",
+    Naming(file: "Session/AirLinks.swift", type: "RecordHeader"): "what is followed began in a record",
     Naming(file: "Session/Connection.swift", type: "Timestamp"): "a connection remembers when it was",
     Naming(file: "Session/Session.swift", type: "Direction"): "each direction has frames of its own",
     Naming(file: "Session/Session.swift", type: "RecordHeader"): "what is remembered came in a record",

@@ -1,7 +1,7 @@
 /// The btsnoop format: a header of 16 octets, then records, all numbers most significant octet first.
 ///
 /// Datalinks: 1001 (H1: the flags say what the octets are), 1002 (H4: the first octet does), 2001 (Linux
-/// monitor: the flags hold adapter and opcode).
+/// monitor: the flags hold adapter and opcode), 2002 (Linux's emulated radio: the flags hold the frequency).
 struct BTSnoopReader: ~Copyable, CaptureSource {
   private var input: InputBuffer
   private let datalink: UInt32
@@ -24,7 +24,7 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
     guard input.fill(16), let datalink = input.peek(16).be32(at: 12) else {
       throw CaptureError(.notACapture, "the btsnoop header is cut short: 16 octets are needed")
     }
-    guard datalink == 1001 || datalink == 1002 || datalink == 2001 else {
+    guard datalink == 1001 || datalink == 1002 || datalink == 2001 || datalink == 2002 else {
       throw CaptureError(.unsupported, refusal(datalink))
     }
     _ = input.skip(16)
@@ -41,17 +41,18 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
       switch datalink {
       case 1003: "HCI BCSP, a serial link with its own framing"
       case 1004: "HCI Three-wire (H5), a serial link with its own framing"
-      case 2002: "the Linux simulator, traffic between emulated controllers"
       default: "unknown"
       }
     return
-      "btsnoop datalink \(datalink) is \(what); 1001 (H1), 1002 (H4) and 2001 (Linux monitor) can be read"
+      "btsnoop datalink \(datalink) is \(what); 1001 (H1), 1002 (H4), 2001 (Linux monitor) and 2002 (Linux "
+      + "simulator) can be read"
   }
 
   var format: StaticText {
     switch datalink {
     case 1001: StaticText("btsnoop, H1")
     case 1002: StaticText("btsnoop, H4")
+    case 2002: StaticText("btsnoop, Linux simulator, air capture")
     default: StaticText("btsnoop, Linux monitor")
     }
   }
@@ -59,7 +60,9 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
   @_lifetime(&self)
   mutating func next() -> Record? {
     guard let header = nextHeader(), let octets = input.take(header.size) else { return nil }
-    return Record(header.record, octets.extracting(droppingFirst: Self.headerSize))
+    // In front of an access address the simulator writes the preamble.
+    let start = header.record.air.isPacket ? Self.headerSize &+ 1 : Self.headerSize
+    return Record(header.record, octets.extracting(droppingFirst: start))
   }
 
   /// The next record's header, once all of the record can be lent, and the size of both in octets.
@@ -104,6 +107,17 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
       header.adapter = UInt16(truncatingIfNeeded: flags &>> 16)
       header.code = flags & 0xFFFF
       header.content = .monitor
+    case 2002:
+      header.content = .air
+      header.code = datalink
+      // Bit 16 marks a packet of LE, and its frequency in MHz stands below.
+      let frequency = Int(flags & 0xFFFF)
+      guard flags &>> 16 == 1, included > 0 else { break }
+      header.air.isPacket = true
+      header.originalLength &-= 1
+      if frequency >= 2402, frequency <= 2480, frequency % 2 == 0 {
+        header.air.channel = AirReception.channelIndex((frequency - 2402) / 2)
+      }
     case 1001:
       header.direction = flags & 1 == 0 ? .sent : .received
       // Flag bit 1 marks commands and events; which of the two, the direction says.

@@ -68,6 +68,7 @@ struct LinkDecoder: ~Copyable {
       header.direction = .unknown
       start = 4
     case 189, 220, 249: return transfer(octets, interface, &header)
+    case 157, 192, 251, 256, 272: return describeAir(octets, interface, &header)
     default: return unknown(octets, interface, &header)
     }
     header.originalLength &-= start
@@ -82,7 +83,7 @@ struct LinkDecoder: ~Copyable {
   private func unknown(
     _ octets: RawSpan, _ interface: LinkInterface, _ header: inout RecordHeader
   ) -> Payload {
-    header.content = interface.link.isAir ? .air : .unknown
+    header.content = .unknown
     header.code = interface.link.number
     header.adapter = interface.adapter
     return Payload(0, octets.byteCount)

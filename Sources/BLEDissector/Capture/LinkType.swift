@@ -18,7 +18,7 @@ struct LinkType: BitwiseCopyable, Equatable {
     }
   }
 
-  /// Whether its records are packets from the air, which are counted, not decoded.
+  /// Whether its records are packets from the air.
   var isAir: Bool {
     switch number {
     case 192, 251, 256, 272: true
@@ -28,6 +28,9 @@ struct LinkType: BitwiseCopyable, Equatable {
 
   /// Whether its records are USB transfers, each adapter a device among others.
   var isUSB: Bool { number == 189 || number == 220 || number == 249 }
+
+  /// Whether it is one of those for private use, whose records can be Nordic's sniffer's.
+  var isUserDefined: Bool { number == 157 }
 
   /// Whether a capture of it can be read at all.
   var isReadable: Bool { holdsHCI || isAir }
@@ -44,6 +47,9 @@ struct LinkType: BitwiseCopyable, Equatable {
     return switch number {
     case 187: StaticText(isNew ? "pcapng, H4 (187)" : "pcap, H4 (187)")
     case 189: StaticText(isNew ? "pcapng, usbmon (189)" : "pcap, usbmon (189)")
+    case 157:
+      StaticText(
+        isNew ? "pcapng, Nordic sniffer (157), air capture" : "pcap, Nordic sniffer (157), air capture")
     case 192: StaticText(isNew ? "pcapng, PPI (192), air capture" : "pcap, PPI (192), air capture")
     case 201: StaticText(isNew ? "pcapng, H4 with direction (201)" : "pcap, H4 with direction (201)")
     case 220: StaticText(isNew ? "pcapng, usbmon mapped (220)" : "pcap, usbmon mapped (220)")
@@ -69,8 +75,8 @@ struct LinkType: BitwiseCopyable, Equatable {
     let name = container == .pcapng ? "pcapng" : "pcap"
     return CaptureError(
       .unsupported,
-      "\(name) link type \(number) is \(meaning); 187 and 201 (H4), 254 (Linux monitor), 189 and 220 (usbmon) "
-        + "and 249 (USBPcap) can be read, and 192, 251, 256 and 272 (air captures) counted")
+      "\(name) link type \(number) is \(meaning); 187 and 201 (H4), 254 (Linux monitor), 189 and 220 (usbmon), "
+        + "249 (USBPcap), and 192, 251, 256 and 272 (air captures) can be read")
   }
 
   private var meaning: String {

@@ -35,9 +35,21 @@ struct PCAPReader: ~Copyable, CaptureSource {
       let word = input.peek(24).be32(at: 20)
     else { throw CaptureError(.notACapture, "the pcap header is cut short: 24 octets are needed") }
     let link = LinkType(headerWord: order == .big ? word : word.byteSwapped)
-    guard link.isReadable else { throw link.refusal(.pcap) }
+    guard link.isReadable || link.isUserDefined && Self.beginsWithNordic(&input) else {
+      throw link.refusal(.pcap)
+    }
     _ = input.skip(24)
     return PCAPReader(input: input, LinkInterface(link: link, order: order), perSecond)
+  }
+
+  /// Whether the first record, behind the header at which `input` stands, is of Nordic's sniffer.
+  private static func beginsWithNordic(_ input: inout InputBuffer) -> Bool {
+    let start = 24 + headerSize
+    guard input.fill(start), let (order, _) = magic(input.peek(4)),
+      let found = PCAPRecord(input.peek(start).extracting(droppingFirst: 24), order),
+      found.captured <= 4096, input.fill(start + Int(found.captured))
+    else { return false }
+    return LinkDecoder.isNordic(input.peek(start + Int(found.captured)).extracting(droppingFirst: start))
   }
 
   private init(input: consuming InputBuffer, _ interface: LinkInterface, _ perSecond: UInt32) {

@@ -32,13 +32,22 @@ struct PCAPNGReader: ~Copyable, CaptureSource {
       throw CaptureError(.unsupported, "the pcapng file is of another major version; 1 can be read")
     }
     var reader = PCAPNGReader(input: input)
-    _ = reader.nextPacket()
+    let isNordic = reader.nextPacket().map { reader.isNordic($0) } ?? false
     // Before the first packet, all interfaces it could be from have been seen.
-    if let link = reader.link, reader.readableCount == 0 { throw link.refusal(.pcapng) }
-    if reader.interfaceCount > 0, reader.readableCount == 0 {
+    if let link = reader.link, reader.readableCount == 0, !isNordic { throw link.refusal(.pcapng) }
+    if reader.interfaceCount > 0, reader.readableCount == 0, !isNordic {
       throw CaptureError(.unsupported, "none of the link types of this pcapng file is one of Bluetooth")
     }
     return reader
+  }
+
+  /// Whether the packet in `block` has the header of Nordic's sniffer on a link type for private use.
+  private func isNordic(_ block: PCAPNGBlock) -> Bool {
+    let octets = input.peek(block.size)
+    guard let packet = PCAPNGPacket(octets, block, order, simpleLimit), packet.interface < interfaces.count,
+      interfaces[packet.interface].link.link.isUserDefined
+    else { return false }
+    return LinkDecoder.isNordic(octets.cut(packet.start, packet.start &+ packet.captured))
   }
 
   private init(input: consuming InputBuffer) { self.input = input }

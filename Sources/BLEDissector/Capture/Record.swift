@@ -22,6 +22,8 @@ public struct RecordHeader: BitwiseCopyable, Sendable {
   public var isBehindDamage: Bool = false
   /// Whether the flags of the record contradict its packet type.
   public var flagsContradict: Bool = false
+  /// Of a packet from the air, how it was received.
+  public var air = AirReception()
 
   /// A header with nothing known.
   public init() {}
@@ -42,13 +44,13 @@ public struct Record: ~Escapable {
   }
 }
 
-/// Which way a packet went, seen from the host.
+/// Which way a packet went, seen from the host; on the air, seen from the central.
 public enum Direction: UInt8, BitwiseCopyable, Sendable {
   /// The capture does not say.
   case unknown
-  /// From the host to the controller.
+  /// From the host to the controller; on the air, from the central to the peripheral.
   case sent
-  /// From the controller to the host.
+  /// From the controller to the host; on the air, from the peripheral to the central.
   case received
 }
 
@@ -76,7 +78,7 @@ public enum RecordContent: UInt8, BitwiseCopyable, Sendable {
   case packetLogger
   /// USB traffic that is no HCI packet; `code` is the transfer type.
   case usb
-  /// A packet from the air; `code` is the link type.
+  /// A packet from the air, beginning with its access address; `code` is the link type.
   case air
 }
 

@@ -58,6 +58,8 @@ struct FindingList: ~Copyable {
   private var findings = Table<Finding>(capacity: FindingList.limit)
   /// How many did not fit.
   private(set) var dropped = 0
+  /// Whether nothing that is found can be certain, as in a packet that may have been received wrongly.
+  var isEvidenceWeak = false
   private static let limit = 8
 
   var count: Int { findings.count }
@@ -68,6 +70,7 @@ struct FindingList: ~Copyable {
   mutating func removeAll() {
     findings.truncate(0)
     dropped = 0
+    isEvidenceWeak = false
   }
 
   mutating func add(_ finding: Finding) {
@@ -76,5 +79,6 @@ struct FindingList: ~Copyable {
       return
     }
     findings.append(finding)
+    if isEvidenceWeak { findings[findings.count &- 1].isCertain = false }
   }
 }

@@ -24,6 +24,8 @@ enum CheckID: UInt8, BitwiseCopyable, CaseIterable {
   case adTypeSize
   case adValueReserved
   case monitorLength
+  case llPDULength
+  case llReservedValue
 
   /// The rule.
   var check: Check {
@@ -124,6 +126,14 @@ enum CheckID: UInt8, BitwiseCopyable, CaseIterable {
       Check(
         id: "monitor.length", severity: .note, spec: "",
         sentence: "The monitor record has a length that its opcode can't have.")
+    case .llPDULength:
+      Check(
+        id: "ll.pdu-length", severity: .error, spec: "Vol 6, Part B, 2",
+        sentence: "The PDU has a length that it can't have.")
+    case .llReservedValue:
+      Check(
+        id: "ll.value-reserved", severity: .warning, spec: "Vol 6, Part B, 2",
+        sentence: "A field is outside of its legal range.")
     }
   }
 
@@ -140,7 +150,8 @@ enum CheckID: UInt8, BitwiseCopyable, CaseIterable {
   var isFromLayout: Bool {
     switch self {
     case .hciParameterSize, .hciReservedValue, .l2capReservedField, .sigLength, .attPDULength, .attListLength,
-      .attReservedValue, .smpPDULength, .smpReservedField, .adTypeSize, .adValueReserved:
+      .attReservedValue, .smpPDULength, .smpReservedField, .adTypeSize, .adValueReserved, .llPDULength,
+      .llReservedValue:
       true
     default: false
     }

@@ -68,7 +68,7 @@ extension Dissector {
     var structures = InlineArray<16, UInt16>(repeating: 0)
     var structure: UInt16 = 0
     var isReported = false
-    // From this depth on structures are a vendor's, who knows best.
+    // From this depth on structures are a vendor's, who knows best, or of uncertain source.
     var unjudged = catalog.entries[Int(layer.entry)].isJudged ? Int.max : 0
     // One cause, one finding: a length that was found wrong says it all.
     let isLengthWrong = (0..<packet.findings.count).contains { packet.findings[$0].layer == place }
@@ -121,6 +121,7 @@ extension Dissector {
     case .signaling: .sigLength
     case .monitor, .managementCommand, .managementReply, .managementEvent: .monitorLength
     case .l2cap: .l2capLengthMismatch
+    case .airPacket, .llAdvertising, .llData, .llIsochronous, .llControl, .bigControl: .llPDULength
     default: .hciParameterSize
     }
   }
@@ -164,6 +165,7 @@ extension Dissector {
     case .attPDU: .attReservedValue
     case .smpPDU: .smpReservedField
     case .signaling, .l2cap: .l2capReservedField
+    case .airPacket, .llAdvertising, .llData, .llIsochronous, .llControl, .bigControl: .llReservedValue
     default: .hciReservedValue
     }
   }

@@ -10,7 +10,7 @@ extension LayoutWalk {
     case .list: beginList(catalog, index)
     case .nested: beginNested(catalog, octets, index)
     case .next:
-      guard let limit = end(of: step) else { return cut(.short, row: index) }
+      guard let limit = end(catalog.steps[place].length) else { return cut(.short, row: index) }
       add(.next, row: index, length: limit &- position)
       position = limit
     default:

@@ -62,7 +62,8 @@ struct FindingText {
       out.append(" It is 0x")
       out.appendHexadecimal(UInt64(bitPattern: finding.a), digits: 2)
       out.append(".")
-    case .hciReservedValue, .attReservedValue, .l2capReservedField, .smpReservedField, .adValueReserved:
+    case .hciReservedValue, .attReservedValue, .l2capReservedField, .smpReservedField, .adValueReserved,
+      .llReservedValue:
       renderValue(dissector, finding, &out)
     case .hciLengthMismatch where finding.b > 0, .l2capLengthMismatch where finding.b > 0:
       numbers(

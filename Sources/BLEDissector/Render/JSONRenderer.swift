@@ -28,9 +28,12 @@ public struct JSONRenderer: ~Copyable {
         out.appendSeconds(since, width: 0)
       }
     }
+    let isAir = header.content == .air
     switch header.direction {
-    case .sent: out.append(",\"direction\":\"sent\"")
-    case .received: out.append(",\"direction\":\"received\"")
+    case .sent:
+      out.append(isAir ? ",\"direction\":\"central_to_peripheral\"" : ",\"direction\":\"sent\"")
+    case .received:
+      out.append(isAir ? ",\"direction\":\"peripheral_to_central\"" : ",\"direction\":\"received\"")
     case .unknown: break
     }
     if dissector.packet.isDirectionInferred { out.append(",\"direction_inferred\":true") }
@@ -39,6 +42,7 @@ public struct JSONRenderer: ~Copyable {
       out.appendDecimal(UInt64(header.adapter))
     }
     renderConnection(dissector, &out)
+    if isAir, dissector.packet.layers.count > 0 { renderReception(dissector.packet, &out) }
     renderContent(dissector.packet, record.octets, &out)
     out.append(",\"length\":")
     out.appendDecimal(UInt64(header.originalLength))
@@ -83,7 +87,7 @@ public struct JSONRenderer: ~Copyable {
       return out.append("\"")
     case .packetLogger: out.append(",\"packet_logger_type\":")
     case .usb: out.append(",\"usb_transfer_type\":")
-    case .air: out.append(",\"link_type\":")
+    case .air where packet.layers.count == 0: out.append(",\"link_type\":")
     case .unknown: out.append(",\"unknown_type\":")
     default:
       if packet.isDiagnostics { out.append(",\"vendor_diagnostics\":true") }

@@ -3,6 +3,8 @@ struct Line {
   let options: TextOptions
 
   func render(_ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer) {
+    let isAir = dissector.packet.header.content == .air
+    if isAir { renderReception(dissector.packet, &out) }
     let last = dissector.packet.layers.count &- 1
     guard last >= 0 else { return renderPlain(dissector.packet.header, octets, &out) }
     if dissector.packet.isDiagnostics {
@@ -12,7 +14,10 @@ struct Line {
       return renderRest(octets.cut(Int(layer.start) &+ 4, octets.byteCount), &out)
     }
     if dissector.packet.isFragment {
-      return renderFragment(dissector.packet, &out)
+      return renderFragment(dissector.packet, isAir: isAir, &out)
+    }
+    if isAir, dissector.packet.layers[last].kind == .llData, dissector.packet.layers[last].code != 0x11 {
+      return renderPayload(dissector, dissector.packet.layers[last], octets, &out)
     }
     // A frame may hold several signalling commands.
     var index = last
@@ -30,8 +35,8 @@ struct Line {
     }
   }
 
-  private func renderFragment(_ packet: borrowing Packet, _ out: inout OctetBuffer) {
-    out.append(packet.isFragmentOfSDU ? "SDU fragment, " : "ACL fragment, ")
+  private func renderFragment(_ packet: borrowing Packet, isAir: Bool, _ out: inout OctetBuffer) {
+    out.append(packet.isFragmentOfSDU ? "SDU fragment, " : isAir ? "LL fragment, " : "ACL fragment, ")
     out.appendDecimal(Int64(packet.fragmentHave))
     if packet.fragmentWanted > 0 {
       out.append(" of ")

@@ -17,6 +17,12 @@ extension Summary {
     member("synchronous", counts.synchronous, &out)
     member("iso", counts.iso, &out)
     member("other", counts.other, &out)
+    if counts.advertising + counts.linkLayer + counts.isochronous + counts.damagedAir > 0 {
+      member("advertising_packets", counts.advertising, &out)
+      member("connection_packets", counts.linkLayer, &out)
+      member("isochronous_packets", counts.isochronous, &out)
+      member("damaged_packets", counts.damagedAir, &out)
+    }
     member("undecoded", counts.undecoded, &out)
     member("unknown_pdus", counts.unknownPDUs, &out)
     member("vendor_diagnostics", counts.diagnostics, &out)
@@ -87,6 +93,16 @@ extension Summary {
         if connection.transport == .le {
           out.append(connection.peerIsRandom ? ",\"peer_type\":\"random\"" : ",\"peer_type\":\"public\"")
         }
+      }
+      if connection.accessAddress > 0 {
+        member("access_address", Int(connection.accessAddress), &out)
+        if connection.hasCentral {
+          out.append(",\"central\":\"")
+          out.appendAddress(connection.central)
+          out.append("\"")
+        }
+        if connection.undirected > 0 { member("undirected", connection.undirected, &out) }
+        if connection.isEncrypted { out.append(",\"encrypted\":true") }
       }
       word("transport", connection.transport.key, &out)
       word("role", connection.role.key, &out)

@@ -36,6 +36,9 @@ struct Summary {
     item(counts.acl, "ACL", &isFirst, &out)
     item(counts.synchronous, "synchronous", &isFirst, &out)
     item(counts.iso, "ISO", &isFirst, &out)
+    item(counts.advertising, "advertising", &isFirst, &out)
+    item(counts.linkLayer, "of connections", &isFirst, &out)
+    item(counts.isochronous, "isochronous", &isFirst, &out)
     item(counts.other, "other", &isFirst, &out)
     out.append("\n")
     renderSpan(counts, &out)
@@ -115,7 +118,8 @@ struct Summary {
   /// What could not be decoded, and why.
   private func renderUnknown(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
     let counts = dissector.session.counts
-    line(counts.air, "Undecoded", "from the air; this version decodes HCI only", &out)
+    line(counts.damagedAir, "Undecoded", "damaged on the air: the CRC is wrong, or octets are missing", &out)
+    line(counts.air, "Undecoded", "from the air that are no packets, or still whitened", &out)
     line(counts.usb, "Undecoded", "USB transfers that carry no HCI packet", &out)
     line(counts.unknownTypes, "Undecoded", "of an unknown packet or record type", &out)
     line(counts.short, "Undecoded", "shorter than the header of their packet", &out)
@@ -230,6 +234,7 @@ struct Summary {
     } else {
       out.append("unknown peer")
     }
+    if connection.accessAddress > 0 { return renderAirConnection(dissector, connection, &out) }
     out.append(", handle 0x")
     out.appendHexadecimal(UInt64(connection.handle), digits: 4)
     switch connection.transport {
@@ -249,7 +254,7 @@ struct Summary {
     out.append(" sent ")
     out.appendDecimal(Int64(connection.received))
     out.append(" received")
-    if !connection.isSeenFromStart { out.append(", its start is not in the capture") }
+    renderStart(connection, &out)
     if connection.leftBy > 0 {
       out.append(", we disconnected in record ")
       out.appendDecimal(Int64(connection.leftBy))
@@ -257,6 +262,41 @@ struct Summary {
       reason(dissector, connection.leftReason, &out)
       out.append(")")
     }
+    renderEnd(dissector, connection, &out)
+  }
+
+  /// A connection that was heard on the air: both ends, and the packets of each.
+  private func renderAirConnection(
+    _ dissector: borrowing Dissector, _ connection: Connection, _ out: inout OctetBuffer
+  ) {
+    if connection.hasCentral {
+      out.append(", central ")
+      out.appendAddress(connection.central)
+    }
+    out.append(", access address 0x")
+    out.appendHexadecimal(UInt64(connection.accessAddress), digits: 8)
+    out.append(", packets ")
+    out.appendDecimal(Int64(connection.sent))
+    out.append(" C>P ")
+    out.appendDecimal(Int64(connection.received))
+    out.append(" P>C")
+    if connection.undirected > 0 {
+      out.append(" ")
+      out.appendDecimal(Int64(connection.undirected))
+      out.append(" either way")
+    }
+    if connection.isEncrypted { out.append(", encrypted") }
+    renderStart(connection, &out)
+    renderEnd(dissector, connection, &out)
+  }
+
+  private func renderStart(_ connection: Connection, _ out: inout OctetBuffer) {
+    if !connection.isSeenFromStart { out.append(", its start is not in the capture") }
+  }
+
+  private func renderEnd(
+    _ dissector: borrowing Dissector, _ connection: Connection, _ out: inout OctetBuffer
+  ) {
     if connection.closedBy > 0 {
       out.append(", ended in record ")
       out.appendDecimal(Int64(connection.closedBy))

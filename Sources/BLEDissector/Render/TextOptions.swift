@@ -44,10 +44,10 @@ enum Colour: UInt8, BitwiseCopyable {
     switch kind {
     case .attPDU: .green
     case .smpPDU: .magenta
-    case .signaling, .l2capOption, .l2cap: .yellow
+    case .signaling, .l2capOption, .l2cap, .llControl, .bigControl: .yellow
     case .hciCommand, .hciReturn, .vendorCommand, .vendorReply: .bold
     case .hciEvent: .plain
-    case .leEvent: .cyan
+    case .leEvent, .llAdvertising: .cyan
     default: .plain
     }
   }

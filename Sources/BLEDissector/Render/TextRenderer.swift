@@ -40,13 +40,18 @@ public struct TextRenderer: ~Copyable {
     }
     out.colour(.plain, options.isColoured)
     out.append(options.isNarrow ? " " : "  ")
-    switch header.direction {
-    case .sent: out.append("tx")
-    case .received: out.append("rx")
-    case .unknown: out.append("--")
+    if header.content == .air, header.direction != .unknown {
+      // Neither end is ours.
+      out.append(header.direction == .sent ? "C>P " : "P>C ")
+    } else {
+      switch header.direction {
+      case .sent: out.append("tx")
+      case .received: out.append("rx")
+      case .unknown: out.append("--")
+      }
+      out.append(dissector.packet.isDirectionInferred ? "?" : " ")
+      if !options.isNarrow { out.append(" ") }
     }
-    out.append(dissector.packet.isDirectionInferred ? "?" : " ")
-    if !options.isNarrow { out.append(" ") }
     renderConnection(dissector, &out)
   }
 
@@ -87,6 +92,9 @@ public struct TextRenderer: ~Copyable {
         out.append(" ")
         if connection.hasPeer {
           out.appendAddress(connection.peer)
+        } else if connection.accessAddress > 0 {
+          out.append("0x")
+          out.appendHexadecimal(UInt64(connection.accessAddress), digits: 8)
         } else {
           out.append("0x")
           out.appendHexadecimal(UInt64(connection.handle), digits: 4)

@@ -3,6 +3,8 @@ struct VerboseText {
   let options: TextOptions
 
   func render(_ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer) {
+    let isAir = dissector.packet.header.content == .air
+    if isAir, dissector.packet.layers.count > 0 { renderReception(dissector.packet, &out) }
     var index = 0
     while index < dissector.packet.layers.count {
       let layer = dissector.packet.layers[index]
@@ -10,7 +12,7 @@ struct VerboseText {
       let hasNext =
         index &+ 1 < dissector.packet.layers.count && dissector.packet.layers[index &+ 1].kind != .signaling
         || layer.kind == .l2cap && index &+ 1 < dissector.packet.layers.count
-      renderLayer(dissector.catalog, dissector.walk, layer, bytes, hasNext: hasNext, &out)
+      renderLayer(dissector.catalog, dissector.walk, layer, bytes, hasNext: hasNext, &out, isAir: isAir)
       index &+= 1
     }
     let tail = dissector.tail(of: octets)
@@ -19,7 +21,7 @@ struct VerboseText {
 
   private func renderLayer(
     _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ layer: LayerRef, _ octets: RawSpan,
-    hasNext: Bool, _ out: inout OctetBuffer
+    hasNext: Bool, _ out: inout OctetBuffer, isAir: Bool
   ) {
     let entry = catalog.entries[Int(layer.entry)]
     out.append("        ")
@@ -42,7 +44,9 @@ struct VerboseText {
       out.append("]")
       out.colour(.plain, options.isColoured)
     }
-    if layer.buffer > 0, layer.kind == .l2cap { out.append("  (joined from several ACL packets)") }
+    if layer.buffer > 0, layer.kind == .l2cap {
+      out.append(isAir ? "  (joined from several packets)" : "  (joined from several ACL packets)")
+    }
     out.append(0x0A)
     if layer.entry == 0 {
       return renderOctets("Octets", octets, 1, &out)
@@ -196,8 +200,10 @@ extension OctetBuffer {
 
   private static func isAcronym(_ word: StaticText) -> Bool {
     switch word.string {
-    case "acl", "afh", "big", "bis", "bn", "bd", "cid", "cig", "cis", "cs", "cte", "ediv", "fae", "hci", "id",
-      "iq", "irc", "iso", "le", "lmp", "lpo", "lt", "ltk", "mac", "mps", "mtu", "mws", "nse", "oob", "pdu",
+    case "acl", "adi", "afh", "big", "bis", "bn", "bd", "cid", "cig", "cis", "crc", "cs", "cte", "ediv",
+      "fae", "hci", "id",
+      "iq", "irc", "iso", "le", "llid", "lmp", "lpo", "lt", "ltk", "mac", "mps", "mtu", "mws", "nesn", "nse",
+      "oob", "pdu",
       "phy",
       "phys", "pin", "psm", "pto", "qos", "rssi", "rtt", "rx", "sca", "sco", "sdu", "sid", "spsm", "tx",
       "uuid",

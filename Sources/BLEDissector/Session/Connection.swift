@@ -15,6 +15,13 @@ struct Connection: BitwiseCopyable {
   var peer: UInt64 = 0
   var peerIsRandom = false
   var hasPeer = false
+  /// On the air: its access address, or 0 for none; then the peer is the peripheral.
+  var accessAddress: UInt32 = 0
+  /// On the air: the central's address; meaningful when `hasCentral`.
+  var central: UInt64 = 0
+  var hasCentral = false
+  /// On the air: whether it was seen how it became encrypted.
+  var isEncrypted = false
   /// Whether the capture shows how it began.
   ///
   /// If not it was adopted: its state is unknown.
@@ -30,9 +37,10 @@ struct Connection: BitwiseCopyable {
   var last: Timestamp = .none
   /// The reason of the disconnection, when `closedBy` is set.
   var reason: UInt8 = 0
-  /// Data packets in each direction.
+  /// Data packets in each direction, and those of which it isn't known.
   var sent: Int = 0
   var received: Int = 0
+  var undirected: Int = 0
   /// The attribute protocol's requests on its fixed channel.
   var bearer = ATTBearer()
 }
@@ -95,21 +103,27 @@ struct ConnectionTable: ~Copyable {
 
   /// Opens a connection and says where.
   mutating func add(_ adapter: UInt16, _ handle: UInt16) -> Int {
+    let index = addWithoutHandle(adapter)
+    kept[index].handle = handle & 0xFFF
+    open[place(adapter) &* Self.handles &+ Int(handle & 0xFFF)] = UInt16(index + 1)
+    return index
+  }
+
+  /// Adds a connection that is found by something else than a handle, as those on the air are, and says where.
+  mutating func addWithoutHandle(_ adapter: UInt16) -> Int {
     total += 1
     var connection = Connection()
     connection.number = Int32(clamping: total)
     connection.adapter = adapter
-    connection.handle = handle & 0xFFF
     var index = kept.count
     if index < Self.mostKept {
       kept.append(connection)
     } else {
       index = Self.mostKept - 1
       let evicted = kept[index]
-      close(evicted.adapter, evicted.handle)
+      if evicted.accessAddress == 0 { close(evicted.adapter, evicted.handle) }
       kept[index] = connection
     }
-    open[place(adapter) &* Self.handles &+ Int(handle & 0xFFF)] = UInt16(index + 1)
     return index
   }
 

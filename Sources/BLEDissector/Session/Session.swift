@@ -13,6 +13,7 @@ struct Session: ~Copyable {
   /// The SDUs that are cut into several K-frames.
   var sdus = Reassembly(headerLength: 2)
   var attributes = AttributeTable()
+  var air = AirLinks()
   /// The connection that a Disconnection Complete event closed last, or -1.
   private(set) var lastClosed: Int32 = -1
   var counts = RecordCounts()
@@ -132,7 +133,7 @@ struct Session: ~Copyable {
   }
 
   /// Makes ready for a connection that begins, or forgets what one that ended left.
-  private mutating func forgetFrames(_ index: Int) {
+  mutating func forgetFrames(_ index: Int) {
     if connections.isFull { attributes.forget(index) }
     channels.closeAll(index)
     for direction in [Direction.unknown, .sent, .received] { reassembly.drop(owner(index, direction)) }
@@ -155,13 +156,19 @@ struct RecordCounts: BitwiseCopyable {
   var iso = 0
   /// Monitor records and log text that hold no packet.
   var other = 0
-  /// Records that could not be decoded, by why: packets from the air, USB transfers that hold no HCI packet,
-  /// packet or record types that are unknown, and records shorter than their header.
+  /// Packets from the air: advertising, those of connections, and of isochronous streams.
+  var advertising = 0
+  var linkLayer = 0
+  var isochronous = 0
+  /// Records that could not be decoded, by why: packets from the air with a wrong CRC, or that are none; USB
+  /// transfers that hold no HCI packet, packet or record types that are unknown, and records shorter than their
+  /// header.
+  var damagedAir = 0
   var air = 0
   var usb = 0
   var unknownTypes = 0
   var short = 0
-  var undecoded: Int { air + usb + unknownTypes + short }
+  var undecoded: Int { damagedAir + air + usb + unknownTypes + short }
   /// Vendor diagnostics that look like ACL data.
   var diagnostics = 0
   /// Records cut by the logger.
