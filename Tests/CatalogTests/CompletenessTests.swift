@@ -12,14 +12,13 @@ import Testing
 
   /// The files of `Codes`, and the kind whose layouts their codes have.
   ///
-  /// `Codes/ll-control.txt` is there for the link layer's control PDUs; its line waits for their kind.
   static let files: [(name: String, kind: LayoutKind)] = [
     ("hci-commands", .hciCommand), ("hci-replies", .hciReturn), ("hci-events", .hciEvent),
     ("le-events", .leEvent), ("att-pdus", .attPDU), ("smp-pdus", .smpPDU), ("l2cap-commands", .signaling),
     ("ad-types", .advertisingData), ("monitor-frames", .monitor),
     ("management-commands", .managementCommand), ("management-replies", .managementReply),
     ("management-events", .managementEvent),
-    // ("ll-control", .llControl),
+    ("ll-control", .llControl),
   ]
 
   /// At most so many codes have no layout.

@@ -61,7 +61,7 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
   mutating func next() -> Record? {
     guard let header = nextHeader(), let octets = input.take(header.size) else { return nil }
     // In front of an access address the simulator writes the preamble.
-    let start = header.record.air.isPacket ? Self.headerSize &+ 1 : Self.headerSize
+    let start = datalink == 2002 && header.record.air.isPacket ? Self.headerSize &+ 1 : Self.headerSize
     return Record(header.record, octets.extracting(droppingFirst: start))
   }
 

@@ -53,7 +53,7 @@ extension LinkDecoder {
     default: break
     }
     if header.air.medium == .auxiliary {
-      header.air.auxiliary = AirReception.Auxiliary(rawValue: UInt8(flags &>> 12 & 3)) ?? .unknown
+      header.air.auxiliary = AirReception.Auxiliary(rawValue: UInt8(flags &>> 12 & 3) &+ 1) ?? .unknown
     } else if flags & 0x1000 != 0 {
       header.air.mic = flags & 0x2000 != 0 ? .good : .bad
       if header.air.mic == .bad, !header.air.isDecrypted { header.air.isEncrypted = true }
@@ -124,7 +124,7 @@ extension LinkDecoder {
     guard octets.u32(at: 17) != 0x8E89_BED6, kind == 6 else {
       header.air.medium = channel < 37 ? .auxiliary : .advertising
       if channel < 37, kind == 2 {
-        header.air.auxiliary = AirReception.Auxiliary(rawValue: flags &>> 1 & 3) ?? .unknown
+        header.air.auxiliary = AirReception.Auxiliary(rawValue: (flags &>> 1 & 3) &+ 1) ?? .unknown
       }
       return 17
     }

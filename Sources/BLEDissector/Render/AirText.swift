@@ -1,8 +1,21 @@
 /// How a packet was received, in lines, verbose text and JSON.
 extension Line {
-  /// The channel and the signal, and what is remarkable: `ch37 -52dBm [CRC wrong] `.
+  /// A packet from the air: how it was received, and the highest layer.
   @inline(never)
-  func renderReception(_ packet: borrowing Packet, _ out: inout OctetBuffer) {
+  func renderAir(_ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer) {
+    renderReception(dissector.packet, &out)
+    guard let last = dissector.packet.layers.last else {
+      return renderPlain(dissector.packet.header, octets, &out)
+    }
+    if dissector.packet.isFragment {
+      return renderFragment(dissector.packet, isAir: true, &out)
+    }
+    if last.kind == .llData, last.code != 0x11 { return renderPayload(dissector, last, octets, &out) }
+    renderHighest(dissector, octets, &out)
+  }
+
+  /// The channel and the signal, and what is remarkable: `ch37 -52dBm [CRC wrong] `.
+  private func renderReception(_ packet: borrowing Packet, _ out: inout OctetBuffer) {
     let air = packet.header.air
     out.colour(.faint, options.isColoured)
     if air.channel != AirReception.unknownChannel {
@@ -29,8 +42,7 @@ extension Line {
   }
 
   /// A data PDU whose payload isn't shown in its layers: its name and how long it is.
-  @inline(never)
-  func renderPayload(
+  private func renderPayload(
     _ dissector: borrowing Dissector, _ layer: LayerRef, _ octets: RawSpan, _ out: inout OctetBuffer
   ) {
     out.append(dissector.catalog.entries[Int(layer.entry)].name)

@@ -3,8 +3,7 @@ struct Line {
   let options: TextOptions
 
   func render(_ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer) {
-    let isAir = dissector.packet.header.content == .air
-    if isAir { renderReception(dissector.packet, &out) }
+    if dissector.packet.header.content == .air { return renderAir(dissector, octets, &out) }
     let last = dissector.packet.layers.count &- 1
     guard last >= 0 else { return renderPlain(dissector.packet.header, octets, &out) }
     if dissector.packet.isDiagnostics {
@@ -14,11 +13,15 @@ struct Line {
       return renderRest(octets.cut(Int(layer.start) &+ 4, octets.byteCount), &out)
     }
     if dissector.packet.isFragment {
-      return renderFragment(dissector.packet, isAir: isAir, &out)
+      return renderFragment(dissector.packet, isAir: false, &out)
     }
-    if isAir, dissector.packet.layers[last].kind == .llData, dissector.packet.layers[last].code != 0x11 {
-      return renderPayload(dissector, dissector.packet.layers[last], octets, &out)
-    }
+    renderHighest(dissector, octets, &out)
+  }
+
+  /// The highest layer, or all of the commands that a frame of signalling holds.
+  @inline(__always)
+  func renderHighest(_ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer) {
+    let last = dissector.packet.layers.count &- 1
     // A frame may hold several signalling commands.
     var index = last
     let kind = dissector.packet.layers[last].kind
@@ -35,7 +38,7 @@ struct Line {
     }
   }
 
-  private func renderFragment(_ packet: borrowing Packet, isAir: Bool, _ out: inout OctetBuffer) {
+  func renderFragment(_ packet: borrowing Packet, isAir: Bool, _ out: inout OctetBuffer) {
     out.append(packet.isFragmentOfSDU ? "SDU fragment, " : isAir ? "LL fragment, " : "ACL fragment, ")
     out.appendDecimal(Int64(packet.fragmentHave))
     if packet.fragmentWanted > 0 {
@@ -51,7 +54,7 @@ struct Line {
   }
 
   /// A record without layers: text of the logger, or what the container calls it.
-  private func renderPlain(_ header: RecordHeader, _ octets: RawSpan, _ out: inout OctetBuffer) {
+  func renderPlain(_ header: RecordHeader, _ octets: RawSpan, _ out: inout OctetBuffer) {
     switch header.content {
     case .logText:
       out.append("Log: ")
