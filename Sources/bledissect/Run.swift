@@ -77,7 +77,8 @@ enum Run {
       if unsafe isOutputOver { break }
     }
     pass.finishAll()
-    return worse(status, self.status(of: pass.failure) ?? .done)
+    // Where a capture's output failed, that was said then.
+    return unsafe isOutputOver ? status : worse(status, self.status(of: pass.failure) ?? .done)
   }
 
   /// Whether nobody takes the output any more.
