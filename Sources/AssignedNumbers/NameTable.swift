@@ -102,10 +102,25 @@ public struct NameTable: Sendable {
     }
   }
 
-  /// Returns the key of the line that begins at `start`.
-  private func key(_ text: RawSpan, at start: Int) -> UInt32 {
+  /// Hands each entry to `body` in ascending order of the keys, for a table whose keys have 128 bits.
+  public func forEachUUID(_ body: (_ high: UInt64, _ low: UInt64, AssignedName) -> Void) {
+    guard digits == 32 else { return }
+    let text = unsafe octets.bytes
+    var start = 0
+    while start < text.byteCount {
+      let stop = lineEnd(text, after: start)
+      if let name = entry(start..<stop) {
+        let parts = [0, 8, 16, 24].map { UInt64(key(text, at: start + $0, digits: 8)) }
+        body(parts[0] << 32 | parts[1], parts[2] << 32 | parts[3], name)
+      }
+      start = stop + 1
+    }
+  }
+
+  /// Returns the key of the line that begins at `start`, or `digits` of it.
+  private func key(_ text: RawSpan, at start: Int, digits: Int? = nil) -> UInt32 {
     var key: UInt32 = 0
-    for place in start..<start + digits {
+    for place in start..<start + (digits ?? self.digits) {
       let digit = unsafe text.unsafeLoad(fromByteOffset: place, as: UInt8.self)
       key = key << 4 | UInt32(digit & 0xF &+ (digit > 0x39 ? 9 : 0))
     }

@@ -168,3 +168,15 @@ func everyLineIsFoundAndNothingElse(_ test: TableCase) throws {
   #expect(octets.count == name.count)
   #expect(octets.indices.allSatisfy { octets[$0] == Array("Nestlé Nespresso S.A.".utf8)[$0] })
 }
+
+/// All entries with keys of 128 bits, in order, each as a lookup finds it.
+@Test func wideKeysAreHandedOut() {
+  var keys: [Key] = []
+  NameTable.vendorUUIDs.forEachUUID { high, low, name in
+    keys.append(Key(high: high, low: low))
+    #expect(NameTable.uuid(high: high, low: low)?.string == name.string)
+  }
+  #expect(keys.count == 245)
+  #expect(keys == keys.sorted())
+  NameTable.companies.forEachUUID { _, _, _ in Issue.record("companies have no keys of 128 bits") }
+}
