@@ -5,6 +5,7 @@ import Testing
 ///
 /// ```
 /// Octets ← Layout ← Protocol ← Session ← Checks ← Dissector → Render
+///                                        Checks ← Reference
 /// Octets ← Capture ←───────────────────── Dissector
 /// ```
 @Suite struct FolderTests {
@@ -16,6 +17,7 @@ import Testing
     "Protocol": ["Octets", "Layout"],
     "Session": ["Octets", "Layout", "Protocol"],
     "Checks": ["Octets", "Layout", "Protocol", "Session"],
+    "Reference": ["Octets", "Layout", "Protocol", "Checks"],
     "": ["Octets", "Layout", "Protocol", "Session", "Checks", "Capture", "Render"],
     "Render": ["Octets", "Layout", "Protocol", "Session", "Checks", "Capture", ""],
   ]
