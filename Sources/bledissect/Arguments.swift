@@ -18,6 +18,9 @@ struct Arguments: Sendable {
   }
 
   var action: Action = .read
+  /// What is done in place of reading captures, and the words behind its name.
+  var subcommand: Subcommand?
+  var terms: [String] = []
   var captures: [CaptureName] = []
   var isVerbose = false
   var showsOctets = false
@@ -30,8 +33,10 @@ struct Arguments: Sendable {
   /// The columns asked for, or nil where nothing was said.
   var columns: Int?
 
-  /// The words that are, or will be, subcommands; as the first name each wins over a file of that name.
-  static let subcommands = ["devices", "connections", "gatt", "check", "explain", "fields"]
+  /// Whether `fields` writes Markdown.
+  var isMarkdown = false
+  /// The flags that were given.
+  private var given: [Flag] = []
 
   /// Reads `words`, the process's arguments with its own name in front.
   init(_ words: [String]) throws(UsageError) {
@@ -40,8 +45,7 @@ struct Arguments: Sendable {
     while place < words.count {
       let word = words[place]
       if flagsEnded || !word.hasPrefix("-") || word == "-" {
-        if !flagsEnded, captures.isEmpty { try Self.refuseSubcommand(word) }
-        captures.append(CaptureName(text: word, place: place))
+        try takeWord(word, place, isPlain: flagsEnded)
       } else if word == "--" {
         flagsEnded = true
       } else if word.hasPrefix("--") {
@@ -51,6 +55,33 @@ struct Arguments: Sendable {
       }
       place += 1
     }
+    try checkFlags()
+  }
+
+  /// The first word can be a subcommand, which wins over a file of that name; then come its terms, or captures.
+  private mutating func takeWord(_ word: String, _ place: Int, isPlain: Bool) throws(UsageError) {
+    if subcommand != nil { return terms.append(word) }
+    if !isPlain, captures.isEmpty {
+      subcommand = Subcommands.named(word)
+      if subcommand != nil { return }
+      try Self.refuseSubcommand(word)
+    }
+    captures.append(CaptureName(text: word, place: place))
+  }
+
+  /// Refuses flags that mean nothing to what is done.
+  private func checkFlags() throws(UsageError) {
+    for flag in given {
+      if let subcommand {
+        guard !subcommand.has(flag) else { continue }
+        throw UsageError(
+          "`\(subcommand.name)` has no flag `--\(flag.long)`; `bledissect \(subcommand.name) -h` lists those it has"
+        )
+      }
+      if Flags.ofSubcommands.contains(flag.long) {
+        throw UsageError("`--\(flag.long)` goes with a command, not with captures")
+      }
+    }
   }
 
   private static func refuseSubcommand(_ word: String) throws(UsageError) {
@@ -58,7 +89,7 @@ struct Arguments: Sendable {
       throw UsageError(
         "`install` is for ./bledissect in the folder of the sources; a file of that name is ./install")
     }
-    if subcommands.contains(word) {
+    if Subcommands.planned.contains(word) {
       throw UsageError("this version has no command `\(word)`; a file of that name is ./\(word)")
     }
   }
@@ -71,6 +102,7 @@ struct Arguments: Sendable {
     guard let flag = Flags.all.first(where: { $0.long == name }) else {
       throw Suggestion.unknown("--" + name)
     }
+    given.append(flag)
     guard flag.value != nil else {
       guard parts.count == 1 else { throw UsageError("`--\(name)` takes no value") }
       return try flag.apply("--" + name, to: &self)
@@ -86,6 +118,7 @@ struct Arguments: Sendable {
       guard let flag = Flags.all.first(where: { $0.short == letter }) else {
         throw Suggestion.unknown("-" + String(letter))
       }
+      given.append(flag)
       guard flag.value != nil else {
         try flag.apply("-" + String(letter), to: &self)
         continue

@@ -64,6 +64,9 @@ struct Flag: Sendable {
     self.effect = effect
   }
 
+  /// Whether it is for packagers, and so has a meaning everywhere.
+  var isForAnyone: Bool { category == .hidden && !Flags.ofSubcommands.contains(long) }
+
   /// Carries the flag out, once its value is known to be one.
   func apply(_ value: String, to arguments: inout Arguments) throws(UsageError) {
     if let choices = self.value?.choices, !choices.isEmpty, !choices.contains(value) {

@@ -28,26 +28,26 @@ enum Flags {
     ) { arguments, _ in arguments.content = .records },
 
     Flag(
-      "coverage", .content, "Count the octets that are decoded, over all captures; show nothing else.",
+      "coverage", .content, "Count the octets that are decoded, and no more.",
       details: """
-        How many octets are in named fields, how many aren't decoded and where, and how many are in vendors' own \
+        Over all captures: how many octets are in named fields, how many aren't decoded and where, and how many are in vendors' own \
         forms or in values of attributes that no discovery names.
         """
     ) { arguments, _ in arguments.content = .coverage },
 
     Flag(
-      "dictionary", value: "FILE", .content, "Know the names and layouts in FILE too; may be repeated.",
+      "dictionary", value: "FILE", .content, "Know the names and layouts in FILE too.",
       details: """
         A dictionary names vendor UUIDs and companies, and says what is in their advertising data and in the \
-        values of their characteristics. Docs/Dictionaries.md has the format. Each file `*.txt` in \
+        values of their characteristics. Several are read where the flag is repeated. Docs/Dictionaries.md has the format. Each file `*.txt` in \
         ~/.config/bledissect is read as well.
         """
     ) { arguments, value in arguments.dictionaries.append(value) },
 
     Flag(
-      "json", .form, "Write JSON Lines: one object a record.",
+      "json", .form, "Write JSON Lines: one object a line.",
       details: """
-        The summary is the last object. Keys and their meaning stand in Docs/JSON.md. \
+        Each record is an object, the summary is the last one. Keys and their meaning stand in Docs/JSON.md. \
         `--octets` adds the octets of each record; `--verbose`, `--time`, `--color` and `--columns` change \
         nothing in JSON, which always has all layers and fields.
         """
@@ -106,6 +106,10 @@ enum Flags {
 
     Flag("version", .help, "Show the version.") { arguments, _ in arguments.action = .version },
 
+    Flag("markdown", .hidden, "Write the keys as Markdown: Docs/Fields.md.") { arguments, _ in
+      arguments.isMarkdown = true
+    },
+
     Flag("man", .hidden, "Write the man page.") { arguments, _ in arguments.action = .man },
 
     Flag(
@@ -115,6 +119,9 @@ enum Flags {
       if let shell = Shell(rawValue: value) { arguments.action = .completion(shell) }
     },
   ]
+
+  /// The flags that mean nothing where captures are read.
+  static let ofSubcommands: Set<String> = ["markdown"]
 
   /// The flags that help texts and completions show.
   static var shown: [Flag] { all.filter { $0.category != .hidden } }

@@ -4,6 +4,13 @@ enum Help {
   static let purpose = "Reads Bluetooth LE captures and says what is in them."
   static let usage = "bledissect [FLAGS] CAPTURE..."
 
+  /// How the tool and its subcommands are started.
+  static var usages: [String] { [usage] + Subcommands.all.map { "bledissect \($0.synopsis) [FLAGS]" } }
+
+  private static var head: String {
+    "bledissect \(version): \(purpose)\n\nUsage: \(usages.joined(separator: "\n       "))\n"
+  }
+
   /// What a capture can be, and what else holds for all flags.
   static let introduction = """
     CAPTURE is a snoop log of a phone or a computer; its format is told by its content, never by its \
@@ -36,23 +43,60 @@ enum Help {
 
   /// One line a flag.
   static var short: String {
-    var text = "bledissect \(version): \(purpose)\n\nUsage: \(usage)\n"
-    let width = Flags.shown.map { synopsis($0).utf8.count }.max() ?? 0
-    for category in Flag.Category.allCases where category != .hidden {
+    var text = head + "\nCommands:\n"
+    let nameWidth = Subcommands.all.map { $0.synopsis.utf8.count }.max() ?? 0
+    for command in Subcommands.all {
+      let gap = String(repeating: " ", count: nameWidth - command.synopsis.utf8.count)
+      text += "  \(command.synopsis)\(gap)  \(command.help)\n"
+    }
+    return text + list(Flags.shown) + "\n--help says more of each.\n"
+  }
+
+  /// One line a flag, under the headings.
+  private static func list(_ flags: [Flag]) -> String {
+    var text = ""
+    let width = flags.map { synopsis($0).utf8.count }.max() ?? 0
+    for category in Flag.Category.allCases where flags.contains(where: { $0.category == category }) {
       text += "\n\(category.rawValue):\n"
-      for flag in Flags.shown where flag.category == category {
+      for flag in flags where flag.category == category {
         let synopsis = synopsis(flag)
         let gap = String(repeating: " ", count: width - synopsis.utf8.count)
         text += "  \(synopsis)\(gap)  \(flag.help)\n"
       }
     }
-    return text + "\n--help says more of each.\n"
+    return text
+  }
+
+  /// One line a flag of `command`.
+  static func short(_ command: Subcommand) -> String {
+    "Usage: bledissect \(command.synopsis) [FLAGS]\n\n\(wrapped(command.help, indent: 0))"
+      + list(command.shownFlags) + "\n--help says more.\n"
+  }
+
+  /// Everything about `command`.
+  static func long(_ command: Subcommand) -> String {
+    var text = "Usage: bledissect \(command.synopsis) [FLAGS]\n\n"
+    text += wrapped(command.help, indent: 0) + wrapped(command.details, indent: 0)
+    text += list(command.shownFlags) + "\nExit status:\n"
+    text += "  0   Something was found.\n  2   Nothing was, or the command line is wrong.\n"
+    return text + "\nExamples:\n" + list(command.examples)
+  }
+
+  private static func list(_ examples: [(command: String, meaning: String)]) -> String {
+    let width = examples.map { $0.command.utf8.count }.max() ?? 0
+    return examples.map { command, meaning in
+      "  \(command)\(String(repeating: " ", count: width - command.utf8.count))  \(meaning)\n"
+    }.joined()
   }
 
   /// Everything.
   static var long: String {
-    var text = "bledissect \(version): \(purpose)\n\nUsage: \(usage)\n\n"
-    text += wrapped(introduction, indent: 0)
+    var text = head + "\n" + wrapped(introduction, indent: 0)
+    text += "\nCommands:\n"
+    for command in Subcommands.all {
+      text += "\n  \(command.synopsis)\n" + wrapped(command.help, indent: 6)
+      text += wrapped(command.details, indent: 6)
+    }
     for category in Flag.Category.allCases where category != .hidden {
       text += "\n\(category.rawValue):\n"
       for flag in Flags.shown where flag.category == category {
@@ -65,12 +109,7 @@ enum Help {
       // The number stands in the first line's indentation.
       text += "  \(status)   " + wrapped(meaning, indent: 6).dropFirst(6)
     }
-    text += "\nExamples:\n"
-    let width = examples.map { $0.command.utf8.count }.max() ?? 0
-    for (command, meaning) in examples {
-      text += "  \(command)\(String(repeating: " ", count: width - command.utf8.count))  \(meaning)\n"
-    }
-    return text
+    return text + "\nExamples:\n" + list(examples + Subcommands.all.flatMap { $0.examples.prefix(1) })
   }
 
   /// A flag as it is written: `-v, --verbose`, `--time STYLE`.

@@ -9,11 +9,18 @@ enum ManPage {
       .SH SYNOPSIS
       .B bledissect
       [\\fIFLAGS\\fR] \\fICAPTURE\\fR...
-      .SH DESCRIPTION
+      \(synopses).SH DESCRIPTION
       \(escaped(Help.purpose))
       \(escaped(Help.introduction))
 
       """
+    page += ".SH COMMANDS\n"
+    for command in Subcommands.all {
+      page += ".TP\n\\fB\(escaped(command.name))\\fR \\fI\(escaped(command.operands))\\fR\n"
+      let flags = command.shownFlags.filter { $0.category != .help }.map { "`--\($0.long)`" }
+      page +=
+        "\(escaped(command.help))\n\(escaped(command.details))\nIts flags are \(escaped(Self.list(flags))).\n"
+    }
     for category in Flag.Category.allCases where category != .hidden {
       page += ".SH \(escaped(category.rawValue.uppercased()))\n"
       for flag in Flags.shown where flag.category == category { page += paragraph(flag) }
@@ -31,10 +38,22 @@ enum ManPage {
       .SH EXAMPLES
 
       """
-    for (command, meaning) in Help.examples {
+    for (command, meaning) in Help.examples + Subcommands.all.flatMap(\.examples) {
       page += ".TP\n\\fB\(escaped(command))\\fR\n\(escaped(meaning))\n"
     }
     return page
+  }
+
+  private static var synopses: String {
+    Subcommands.all.map { command in
+      ".br\n.B bledissect \(escaped(command.name))\n\\fI\(escaped(command.operands))\\fR [\\fIFLAGS\\fR]\n"
+    }.joined()
+  }
+
+  /// `a, b and c`.
+  private static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   private static func paragraph(_ flag: Flag) -> String {

@@ -22,11 +22,15 @@ struct Plan: Sendable {
     options.text.showsOctets = arguments.showsOctets
     options.text.time = arguments.time
     options.text.columns = arguments.columns ?? terminal.columns
-    options.text.isColoured =
-      switch arguments.color {
-      case .automatic: terminal.isTerminal && terminal.allowsColours
-      case .always: true
-      case .never: false
-      }
+    options.text.isColoured = Self.isColoured(arguments, terminal)
+  }
+
+  /// Whether colours are used.
+  static func isColoured(_ arguments: Arguments, _ terminal: Terminal) -> Bool {
+    switch arguments.color {
+    case .automatic: terminal.isTerminal && terminal.allowsColours
+    case .always: true
+    case .never: false
+    }
   }
 }

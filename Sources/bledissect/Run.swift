@@ -24,11 +24,19 @@ enum Run {
     }
     switch arguments.action {
     case .read: break
-    case .shortHelp: return write(Help.short)
-    case .longHelp: return write(Help.long)
+    case .shortHelp: return write(arguments.subcommand.map(Help.short) ?? Help.short)
+    case .longHelp: return write(arguments.subcommand.map(Help.long) ?? Help.long)
     case .version: return write("bledissect \(Help.version)\n")
     case .man: return write(ManPage.text)
     case .completion(let shell): return write(shell.completion)
+    }
+    if let subcommand = arguments.subcommand {
+      do {
+        return write(try output(of: subcommand, arguments))
+      } catch {
+        Message.say(error.sentence)
+        return .failed
+      }
     }
     guard !arguments.captures.isEmpty else {
       Message.say("no capture is named; `-` reads standard input, -h shows what else there is")
@@ -40,6 +48,22 @@ enum Run {
     } catch {
       Message.say(error.sentence)
       return .failed
+    }
+  }
+
+  /// What a subcommand writes.
+  private static func output(of subcommand: Subcommand, _ arguments: Arguments) throws(UsageError) -> String {
+    var dictionaries: [UserDictionary] = []
+    do {
+      // Docs/Fields.md has the project's own keys, whoever writes it.
+      if !arguments.isMarkdown { dictionaries = try DictionaryFiles.all(arguments.dictionaries) }
+    } catch {
+      throw UsageError(error.sentence)
+    }
+    let page = Page(arguments, .current())
+    return switch subcommand.work {
+    case .explain: try Explain.output(arguments, page, dictionaries)
+    case .fields: try FieldList.output(arguments, page, dictionaries)
     }
   }
 

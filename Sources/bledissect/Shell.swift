@@ -12,7 +12,7 @@ enum Shell: String, CaseIterable, Sendable {
   }
 
   private static var bashSource: String {
-    let words = Flags.shown.flatMap { flag in (flag.short.map { ["-\($0)"] } ?? []) + ["--\(flag.long)"] }
+    let words = Self.words(Flags.shown)
     var cases = ""
     for flag in Flags.shown {
       guard let value = flag.value else { continue }
@@ -20,6 +20,18 @@ enum Shell: String, CaseIterable, Sendable {
       cases += """
             --\(flag.long))
               mapfile -t COMPREPLY < <(compgen -W "\(value.choices.joined(separator: " "))" -- "$word")
+              return ;;
+
+        """
+    }
+    var commands = ""
+    for command in Subcommands.all {
+      let words = Self.words(command.shownFlags).joined(separator: " ")
+      commands += """
+            \(command.name))
+              # A term can't be guessed, and is no file.
+              compopt +o default +o bashdefault
+              [[ $word == -* ]] && mapfile -t COMPREPLY < <(compgen -W "\(words)" -- "$word")
               return ;;
 
         """
@@ -37,6 +49,13 @@ enum Shell: String, CaseIterable, Sendable {
         fi
         case $before in
       \(cases)  esac
+        if [[ $COMP_CWORD == 1 && $word != -* ]]; then
+          compopt -o filenames
+          mapfile -t COMPREPLY < <(compgen -W "\(names(" "))" -- "$word"; compgen -f -- "$word")
+          return
+        fi
+        case ${COMP_WORDS[1]} in
+      \(commands)  esac
         if [[ $word == -* ]]; then
           mapfile -t COMPREPLY < <(compgen -W "\(words.joined(separator: " "))" -- "$word")
         fi
@@ -46,9 +65,31 @@ enum Shell: String, CaseIterable, Sendable {
       """
   }
 
+  private static func words(_ flags: [Flag]) -> [String] {
+    flags.flatMap { flag in (flag.short.map { ["-\($0)"] } ?? []) + ["--\(flag.long)"] }
+  }
+
+  /// The names of all subcommands.
+  private static func names(_ separator: String) -> String {
+    Subcommands.all.map(\.name).joined(separator: separator)
+  }
+
   private static var zshSource: String {
+    var text = "#compdef bledissect\n\ncase ${words[2]} in\n"
+    for command in Subcommands.all {
+      text +=
+        "\(command.name))\n  _arguments -s -S \\\n\(zsh(command.shownFlags))  '1: : ' '*:term: '\n  return ;;\n"
+    }
+    text += "esac\n_bledissect_first() {\n  local -a commands=(\n"
+    for command in Subcommands.all { text += "    '\(command.name):\(command.help.zshEscaped)'\n" }
+    text += "  )\n  _describe -t commands command commands\n  _files\n}\n"
+    return text
+      + "_arguments -s -S \\\n\(zsh(Flags.shown))  '1:capture or command:_bledissect_first' '*:capture:_files'\n"
+  }
+
+  private static func zsh(_ flags: [Flag]) -> String {
     var lines = ""
-    for flag in Flags.shown {
+    for flag in flags {
       let help = flag.help.zshEscaped
       var value = ""
       if let wanted = flag.value {
@@ -62,13 +103,22 @@ enum Shell: String, CaseIterable, Sendable {
         lines += "  '--\(flag.long)\(equals)[\(help)]\(value)' \\\n"
       }
     }
-    return "#compdef bledissect\n\n_arguments -s -S \\\n\(lines)  '*:capture:_files'\n"
+    return lines
   }
 
   private static var fishSource: String {
     var lines = "# fish completion of bledissect\n"
+    for command in Subcommands.all {
+      lines +=
+        "complete -c bledissect -n __fish_use_subcommand -a \(command.name) -d '\(command.help.fishEscaped)'\n"
+    }
+    lines += "complete -c bledissect -n '__fish_seen_subcommand_from \(names(" "))' -f\n"
     for flag in Flags.shown {
       lines += "complete -c bledissect -l \(flag.long)"
+      let others = Subcommands.all.filter { !$0.has(flag) }.map(\.name)
+      if !others.isEmpty {
+        lines += " -n 'not __fish_seen_subcommand_from \(others.joined(separator: " "))'"
+      }
       if let letter = flag.short { lines += " -s \(letter)" }
       if let value = flag.value {
         lines += " -x"

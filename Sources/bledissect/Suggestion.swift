@@ -31,6 +31,25 @@ enum Suggestion {
     return best.map { "`--\($0.name)`" }
   }
 
+  /// The nearest of `words` to `written`, at most `most`, each with its squeezed octets; none where none is near.
+  static func near(_ written: [UInt8], among words: [(squeezed: [UInt8], shown: String)], most: Int)
+    -> [String]
+  {
+    guard written.count > 2, written.count <= 32 else { return [] }
+    let farthest = max(1, written.count / 4)
+    var found: [(shown: String, distance: Int)] = []
+    for word in words where abs(word.squeezed.count - written.count) <= farthest {
+      let distance = distance(written, word.squeezed)
+      if distance <= farthest { found.append((word.shown, distance)) }
+    }
+    // The first of several as near: those that people ask for most come first.
+    let nearest = found.enumerated().sorted {
+      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+    }
+    let least = nearest.first?.element.distance
+    return nearest.prefix(most).filter { $0.element.distance == least }.map(\.element.shown)
+  }
+
   /// How many octets have to be put in, left out, changed or swapped with the next.
   private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     // No flag is near a word of such a length; the table stays small.

@@ -4,9 +4,8 @@ import Testing
 @Suite struct FlagTests {
   /// All flags there are: their names are a promise, so a change here is a change for users.
   static let flags = [
-    "-v", "--verbose", "-x", "--octets", "--summary", "--no-summary", "--json", "--time", "--color",
-    "--columns",
-    "-h", "--help", "--version",
+    "-v", "--verbose", "-x", "--octets", "--summary", "--no-summary", "--coverage", "--dictionary", "--json",
+    "--time", "--color", "--columns", "-h", "--help", "--version",
   ]
 
   @Test(arguments: [
@@ -33,6 +32,32 @@ import Testing
         #expect(Self.flags.contains(String(word)), "\(word) is no flag")
       }
     }
+  }
+
+  /// The commands there are; their names are kept too.
+  static let commands = ["explain", "fields"]
+
+  @Test(arguments: [
+    ["-h"], ["--help"], ["--man"], ["--completion", "bash"], ["--completion", "zsh"],
+    ["--completion", "fish"],
+  ])
+  func everyCommandIsMentioned(_ arguments: [String]) throws {
+    let folder = try Folder()
+    let text = try folder.run(arguments).output
+    for command in Self.commands { #expect(text.contains(command), "\(command) is missing") }
+  }
+
+  /// A command's help has its flags, and no others.
+  @Test(arguments: ["explain", "fields"], ["-h", "--help"])
+  func helpOfCommands(_ command: String, _ flag: String) throws {
+    let folder = try Folder()
+    let result = try folder.run([command, flag])
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("Usage: bledissect \(command) "))
+    #expect(result.output.contains("--json"))
+    #expect(!result.output.contains("--time"))
+    #expect(result.output.contains("--color") == (command == "explain"))
+    for line in result.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
   /// Arguments and the first line of output, for a record at the given time.

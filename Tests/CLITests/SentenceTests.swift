@@ -75,6 +75,50 @@ import Testing
     Case(
       line: "gatt", status: 2, errors: ["this version has no command `gatt`; a file of that name is ./gatt"]),
     Case(
+      line: "explain", status: 2,
+      errors: ["`explain` needs a term, as in `bledissect explain 0x3E`; `bledissect explain -h` says more"]),
+    Case(
+      line: "explain LE Connection Complet", status: 0, output: "keys: hci.le_connection_complete.…"),
+    Case(
+      line: "explain LE Conection Complete", status: 2,
+      errors: [
+        "nothing known is called, or has the number, `LE Conection Complete`; did you mean "
+          + "`LE Connection Complete`?"
+      ]),
+    Case(
+      line: "explain qqqqqqq", status: 2,
+      errors: [
+        "nothing known is called, or has the number, `qqqqqqq`; `bledissect explain -h` says what a term can be"
+      ]),
+    Case(
+      line: "explain uuid:0001FFFF", status: 2,
+      errors: [
+        "nothing known is called, or has the number, `uuid:0001FFFF`; `bledissect explain -h` says what a term "
+          + "can be"
+      ]),
+    Case(
+      line: "\"$(printf 'explain')\" \"$(printf 'qq\\033qqq')\"", status: 2,
+      errors: [
+        "nothing known is called, or has the number, `qq\\x1Bqqq`; `bledissect explain -h` says what a term can be"
+      ]),
+    Case(
+      line: "explain --time=none 0x08", status: 2,
+      errors: ["`explain` has no flag `--time`; `bledissect explain -h` lists those it has"]),
+    Case(
+      line: "-v fields", status: 2,
+      errors: ["`fields` has no flag `--verbose`; `bledissect fields -h` lists those it has"]),
+    Case(
+      line: "--markdown good.btsnoop", status: 2,
+      errors: ["`--markdown` goes with a command, not with captures"]),
+    Case(
+      line: "fields qqqqqqq", status: 2,
+      errors: ["no key and no PDU's name has `qqqqqqq` in it; `bledissect fields` lists all keys"]),
+    Case(
+      line: "explain 0x08 >/dev/full", status: 2,
+      errors: ["the output can't be written: No space left on device"]),
+    Case(line: "./explain", status: 2, errors: ["./explain: there is no such file"]),
+    Case(line: "-- explain", status: 2, errors: ["explain: there is no such file"]),
+    Case(
       line: "install", status: 2,
       errors: ["`install` is for ./bledissect in the folder of the sources; a file of that name is ./install"]
     ),

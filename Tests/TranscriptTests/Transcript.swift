@@ -6,6 +6,15 @@ struct Transcript {
 
   /// Runs the tool in `Captures`, so that no path of this machine is in the output.
   init(_ line: ManifestLine, environment: [String: String] = [:]) throws {
+    try self.init(
+      ["--color", "never", "--columns", "0"] + line.options + [line.capture], records: line.records,
+      environment: environment)
+  }
+
+  /// Runs the tool with `arguments` in `Captures`.
+  init(
+    _ arguments: [String], records: ClosedRange<Int>? = nil, environment: [String: String] = [:]
+  ) throws {
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(
       "transcript-" + UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -14,7 +23,7 @@ struct Transcript {
     for file in files { try Data().write(to: file) }
     let process = Process()
     process.executableURL = Self.tool
-    process.arguments = ["--color", "never", "--columns", "0"] + line.options + [line.capture]
+    process.arguments = arguments
     process.currentDirectoryURL = Manifest.captures
     process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC"].merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
@@ -22,7 +31,7 @@ struct Transcript {
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()
     process.waitUntilExit()
-    lines = Self.cut(Self.lines(try Data(contentsOf: files[0])), to: line.records)
+    lines = Self.cut(Self.lines(try Data(contentsOf: files[0])), to: records)
     lines += Self.lines(try Data(contentsOf: files[1])).map { "standard error: \($0)" }
     if process.terminationReason != .exit {
       lines.append("ended by signal \(process.terminationStatus)")
