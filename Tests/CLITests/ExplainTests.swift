@@ -78,6 +78,9 @@ import Testing
     Case("cb:7", "0x13 Remote User Terminated Connection (likely)", "0x14", "0x15"),
     Case("CBErrorDomain Code=7", "CBError.peripheralDisconnected"),
     Case("CBATTError.insufficientAuthentication", "ATT_ERROR_RSP with 0x05 Insufficient Authentication"),
+    Case("CBATTErrorDomain Code=19", "ATT_ERROR_RSP with 0x13 Value Not Allowed"),
+    Case("cbatt:242", "ATT_ERROR_RSP with 0xF2 without a name"),
+    Case("le meta", "Length 1 octet or more"),
     Case("CBError", "21 names have", "CBError.channelSoundingProcedureFailed", "cb:20"),
     Case(
       "722", "bluetoothd 722", "700 and the HCI error 0x16 Connection Terminated by Local Host",

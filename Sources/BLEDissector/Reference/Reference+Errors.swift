@@ -75,7 +75,8 @@ extension Reference {
     var topic = ReferenceTopic(name, code: "CBATTErrorDomain code \(code)")
     topic.say("Means", CoreBluetooth.attError(code)?.meaning ?? "")
     if code > 0 {
-      let error = names.first { $0.qualifier == "att-error" && $0.code == Int64(code) }?.name ?? ""
+      let error =
+        names.first { $0.qualifier == "att-error" && $0.code == Int64(code) }?.name ?? "without a name"
       topic.say("In the trace", "ATT_ERROR_RSP with \(Self.hexadecimal(Int64(code), digits: 2)) \(error)")
     } else {
       topic.say("In the trace", "the response to the request")

@@ -85,6 +85,13 @@ extension Reference {
     }
     // Decimal and hexadecimal are the same below 10, and the narrower term says which.
     if isDecimal, wanted == nil { found = found.filter { number > 9 || Self.decimal.contains($0.qualifier) } }
+    // An ATT error without a case of its own comes to an app as the bare number.
+    if wanted?.contains("cbatt") ?? false, isDecimal, number > 0, number <= 0xFF, found.isEmpty {
+      found.append(
+        ReferenceName(
+          .coreBluetoothATT(UInt8(number)), "a number without a case of CBATTError", "cbatt", number,
+          "CoreBluetooth ATT error", term: "cbatt:\(number)"))
+    }
     let code = number - CoreBluetooth.statusBase
     if isDecimal, wanted?.contains("status") ?? true, code > 0, let name = errorName(code) {
       found.append(

@@ -85,7 +85,8 @@ extension Reference {
       if entry.minLength == entry.maxLength {
         entry.minLength == 1 ? "1 octet" : "\(entry.minLength) octets"
       } else if entry.maxLength == .max {
-        entry.minLength == 0 ? "any number of octets" : "\(entry.minLength) octets or more"
+        entry.minLength == 0
+          ? "any number of octets" : "\(entry.minLength) octet\(entry.minLength == 1 ? "" : "s") or more"
       } else {
         "\(entry.minLength) to \(entry.maxLength) octets"
       }
