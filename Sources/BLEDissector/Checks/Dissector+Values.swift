@@ -35,7 +35,7 @@ extension Dissector {
     } else {
       Self.walkJoined(&walk, catalog, session, layer, octets)
     }
-    if walk.missing > 0 { walkAgain(layer, octets) }
+    if walk.missing > 0 { walkAgain(layer, octets, first) }
     packet.layers.setFields(index, first, walk.fields.count)
     // What is shown decides which layers are walked; only those that have to be may have findings.
     let entry = catalog.entries[Int(layer.entry)]
@@ -45,8 +45,9 @@ extension Dissector {
 
   /// Walks a layer whose structures have to be compiled first.
   @inline(never)
-  private mutating func walkAgain(_ layer: LayerRef, _ octets: RawSpan) {
+  private mutating func walkAgain(_ layer: LayerRef, _ octets: RawSpan, _ first: Int) {
     while walk.missing > 0 {
+      walk.removeAll(from: first)
       catalog.prepare(walk.missing)
       Self.walkJoined(&walk, catalog, session, layer, octets)
     }

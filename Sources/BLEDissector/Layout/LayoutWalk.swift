@@ -30,7 +30,7 @@ struct LayoutWalk: ~Copyable {
 
   /// The list of advertising data that was begun last.
   var advertisingList: (start: Int32, end: Int32, isSearched: Bool) = (0, 0, true)
-  /// The local name in it, as far as it was searched.
+  /// The local name in it, once it was searched.
   private var localName: (start: Int32, end: Int32) = (0, 0)
 
   /// The UUIDs of the attributes whose values are in the PDU, in the order of the values; the last one is that of
@@ -53,6 +53,9 @@ struct LayoutWalk: ~Copyable {
   @inline(__always)
   mutating func removeAll() { fields.truncate(0) }
 
+  /// Forgets the fields from `first` on.
+  mutating func removeAll(from first: Int) { fields.truncate(first) }
+
   /// Forgets what was said of the octets of the record before.
   @inline(__always)
   mutating func forgetContext() {
@@ -65,22 +68,14 @@ struct LayoutWalk: ~Copyable {
   /// Adds the fields of `octets` by the layout `entry`, which the catalogue has prepared.
   ///
   /// Structures inside are compiled when they first occur: `missing` says which one has to be prepared before
-  /// this can be done once more; the fields of the vain walk are gone.
+  /// this can be done once more, when the fields of the vain walk are gone.
   mutating func walk(_ catalog: borrowing Catalog, entry: UInt16, octets: RawSpan) {
-    let first = fields.count
     missing = 0
-    walkOnce(catalog, entry: entry, octets: octets)
-    if missing > 0 { fields.truncate(first) }
-  }
-
-  @inline(__always)
-  private mutating func walkOnce(_ catalog: borrowing Catalog, entry: UInt16, octets: RawSpan) {
     hasFault = false
     hasFailedStatus = false
     depth = 0
     position = 0
     top.slotEnd = 0
-    localName = (0, 0)
     attributeIndex = 0
     fragmentIndex = 0
     push(catalog, entry: entry, limit: Int32(clamping: octets.byteCount), head: 0)

@@ -97,7 +97,7 @@ package struct Reference: ~Copyable {
       let shown = code.map { "\(qualifier):" + Self.hexadecimal($0, digits: entry.kind.codeDigits) }
       let name = entry.name.string
       // Of several layouts with one code each is found by its name alone.
-      let isAlone = entry.matchCount == 0 && !entry.hasRivals && !hasRivals(entry)
+      let isAlone = entry.matchCount == 0 && entry.rivals == .none && !hasRivals(entry)
       let term = isAlone ? shown ?? name : Self.isPlain(name) ? name : "'\(name)'"
       ordered.append(
         (

@@ -73,7 +73,7 @@ extension LayoutKind {
   /// it has no entry of its own.
   var referenceWords: (category: String, qualifier: String)? {
     switch self {
-    case .indicator, .structure, .hciReturn, .managementReply, .attributeValue: nil
+    case .indicator, .structure, .hciReturn, .vendorReply, .managementReply, .attributeValue: nil
     case .packet: ("Packet", "packet")
     case .monitor: ("Frame of the Linux monitor", "monitor")
     case .hciCommand: ("HCI command", "command")
@@ -85,6 +85,12 @@ extension LayoutKind {
     case .attPDU: ("ATT PDU", "att-pdu")
     case .smpPDU: ("SMP PDU", "smp-pdu")
     case .advertisingData: ("AD type", "ad")
+    case .airPacket: ("Packet from the air", "air")
+    case .llAdvertising: ("Advertising PDU of the link layer", "ll-advertising")
+    case .llData: ("Data PDU of the link layer", "ll-data")
+    case .llIsochronous: ("Isochronous PDU of the link layer", "ll-isochronous")
+    case .llControl: ("Control PDU of the link layer", "ll")
+    case .bigControl: ("Control PDU of a BIG", "big")
     case .joinedData: ("Joined data", "joined-data")
     case .ltvCodecCapabilities: ("LTV of codec capabilities", "codec-capabilities")
     case .ltvCodecConfiguration: ("LTV of a codec configuration", "codec-configuration")

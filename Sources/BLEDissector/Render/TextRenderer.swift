@@ -24,27 +24,30 @@ public struct TextRenderer: ~Copyable {
   }
 
   private func renderPrefix(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
-    let header = dissector.packet.header
+    let number = dissector.packet.header.number
+    let content = dissector.packet.header.content
+    let direction = dissector.packet.header.direction
     out.colour(.faint, options.isColoured)
-    out.appendDecimal(UInt64(header.number), width: options.isNarrow ? 5 : 6)
+    out.appendDecimal(UInt64(number), width: options.isNarrow ? 5 : 6)
     renderTime(dissector, &out)
-    if header.content == .monitor {
+    if content == .monitor {
       let start = out.count
-      if header.adapter == 0xFFFF {
+      let adapter = dissector.packet.header.adapter
+      if adapter == 0xFFFF {
         out.append("  -")
       } else {
         out.append("  hci")
-        out.appendDecimal(UInt64(header.adapter))
+        out.appendDecimal(UInt64(adapter))
       }
       out.pad(start, to: 6)
     }
     out.colour(.plain, options.isColoured)
     out.append(options.isNarrow ? " " : "  ")
-    if header.content == .air, header.direction != .unknown {
+    if content == .air, direction != .unknown {
       // Neither end is ours.
-      out.append(header.direction == .sent ? "C>P " : "P>C ")
+      out.append(direction == .sent ? "C>P " : "P>C ")
     } else {
-      switch header.direction {
+      switch direction {
       case .sent: out.append("tx")
       case .received: out.append("rx")
       case .unknown: out.append("--")
@@ -85,24 +88,30 @@ public struct TextRenderer: ~Copyable {
     let start = out.count
     let width = isNarrow ? 3 : 22
     if dissector.packet.connection >= 0 {
-      let connection = dissector.session.connections[Int(dissector.packet.connection)]
+      let label = dissector.session.connections.label(Int(dissector.packet.connection))
       out.append("#")
-      out.appendDecimal(UInt64(connection.number))
+      out.appendDecimal(UInt64(label.number))
       if !isNarrow {
         out.append(" ")
-        if connection.hasPeer {
-          out.appendAddress(connection.peer)
-        } else if connection.accessAddress > 0 {
-          out.append("0x")
-          out.appendHexadecimal(UInt64(connection.accessAddress), digits: 8)
+        if let peer = label.peer {
+          out.appendAddress(peer)
         } else {
-          out.append("0x")
-          out.appendHexadecimal(UInt64(connection.handle), digits: 4)
+          renderHandle(dissector.session.connections[Int(dissector.packet.connection)], &out)
         }
       }
     }
     out.pad(start, to: width)
     out.append(0x20)
+  }
+
+  @inline(never)
+  private func renderHandle(_ connection: Connection, _ out: inout OctetBuffer) {
+    out.append("0x")
+    if connection.accessAddress > 0 {
+      out.appendHexadecimal(UInt64(connection.accessAddress), digits: 8)
+    } else {
+      out.appendHexadecimal(UInt64(connection.handle), digits: 4)
+    }
   }
 
   private mutating func renderVerbose(

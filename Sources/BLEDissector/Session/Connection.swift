@@ -66,13 +66,20 @@ struct ConnectionTable: ~Copyable {
   /// Whether the last place is used again and again.
   var isFull: Bool { kept.count == Self.mostKept }
 
+  /// The number of the connection at `index`, and its peer's address where that is known; a connection is large, so
+  /// that what each line shows is read where it stands.
+  @inline(__always)
+  func label(_ index: Int) -> (number: Int32, peer: UInt64?) {
+    (kept[index].number, kept[index].hasPeer ? kept[index].peer : nil)
+  }
+
   /// How many connections can be looked at.
   var count: Int { kept.count }
 
   /// The connection at `index`.
   subscript(_ index: Int) -> Connection {
-    get { kept[index] }
-    _modify { yield &kept[index] }
+    @inline(__always) get { kept[index] }
+    @inline(__always) _modify { yield &kept[index] }
   }
 
   /// The place of an adapter among those seen; adapters past the bound share the last place.
