@@ -36,7 +36,8 @@ struct KnownDifference {
     return zip(parts, texts).allSatisfy { Self.matches($0[...], $1[...]) }
   }
 
-  private static func matches(_ pattern: Substring, _ text: Substring) -> Bool {
+  /// Whether `text` is as `pattern` says, in which `*` stands for anything.
+  static func matches(_ pattern: Substring, _ text: Substring) -> Bool {
     guard let first = pattern.first else { return text.isEmpty }
     if first == "*" {
       return matches(pattern.dropFirst(), text) || (!text.isEmpty && matches(pattern, text.dropFirst()))
