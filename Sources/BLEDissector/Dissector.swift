@@ -55,6 +55,7 @@ public struct Dissector: ~Copyable {
 
   init(_ detail: Detail, _ dictionaries: [UserDictionary] = []) {
     catalog = Catalog(dictionaries)
+    catalog.hasLabels = detail == .everything
     self.detail = detail
     walk.isTerse = detail != .everything
   }

@@ -7,6 +7,10 @@ public struct Catalog: ~Copyable {
   var rows = Table<Row>(capacity: 1024)
   /// For each row, what a walk has to know of it.
   private(set) var steps = Table<Step>(capacity: 1024)
+  /// For each row, its label; made only where `hasLabels`.
+  private(set) var labels = Table<StaticText>(capacity: 1)
+  /// Whether rows get labels, which verbose text shows.
+  var hasLabels = false
   private(set) var terms = Table<Term>(capacity: 256)
   private(set) var scales = Table<Scale>(capacity: 64)
   private(set) var ranges = Table<ValueRange>(capacity: 128)
@@ -373,12 +377,28 @@ public struct Catalog: ~Copyable {
     entries[place].headerLength = UInt8(clamping: traits.headerLength)
     summarise(place)
     for index in start..<rows.count { steps.append(step(rows[index])) }
+    if hasLabels { makeLabels() }
     // A value that is remembered, or can be wrong, has to be read.
     for index in start..<start + Int(entries[place].headerRows)
     where steps[index].slot & steps[index].sumSlot != 255 || bounds(rows[index]) != nil {
       entries[place].headerRows = 0
     }
     prepareNames(start)
+  }
+
+  private mutating func makeLabels() {
+    var label = OctetBuffer(capacity: 64)
+    while labels.count < rows.count {
+      label.removeAll()
+      label.appendLabel(rows[labels.count].name)
+      labels.append(StaticText(copying: label.octets))
+    }
+  }
+
+  /// The label of the row `index`: the key as the specification writes it.
+  @inline(__always)
+  func label(_ index: Int32) -> StaticText {
+    Int(index) < labels.count ? labels[Int(index)] : rows[Int(index)].name
   }
 
   /// Makes the indexes that the rows from `start` on look names up in.

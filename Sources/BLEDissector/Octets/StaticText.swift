@@ -30,12 +30,15 @@ public struct StaticText: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// A copy of `octets` that is never given back.
-  init(copying octets: [UInt8]) {
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, octets.count))
-    for index in octets.indices { unsafe memory[index] = octets[index] }
+  init(copying octets: RawSpan) {
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, octets.byteCount))
+    for index in 0..<octets.byteCount { unsafe memory[index] = octets.u8(at: index) ?? 0 }
     unsafe start = UnsafePointer(memory)
-    count = octets.count
+    count = octets.byteCount
   }
+
+  /// A copy of `octets` that is never given back.
+  init(copying octets: [UInt8]) { unsafe self.init(copying: octets.span.bytes) }
 
   /// Where `part` begins in this text, or nil where it is no part of it.
   func position(of part: StaticText) -> Int? {

@@ -153,7 +153,7 @@ struct JSONFields {
     let name = interpretation(catalog, row, field.value)
     let isObject = name != nil || row.bitNames > 0 || row.scale > 0 || row.names > 0
     if isObject { out.append("{\"value\":") }
-    renderRaw(row, field, &out)
+    renderRaw(catalog, row, field, &out)
     guard isObject else { return }
     if let name {
       out.append(",\"name\":\"")
@@ -178,7 +178,7 @@ struct JSONFields {
     _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ out: inout OctetBuffer
   ) {
     out.append("{\"value\":")
-    renderRaw(row, field, &out)
+    renderRaw(catalog, row, field, &out)
     if let name = interpretation(catalog, row, field.value) ?? OctetBuffer.realName(row.shape, field.value) {
       out.append(",\"name\":\"")
       out.appendJSONEscaped(name.octets)
@@ -202,10 +202,12 @@ struct JSONFields {
   }
 
   /// The raw number; one that a double can't hold is a string.
-  private func renderRaw(_ row: Row, _ field: Field, _ out: inout OctetBuffer) {
+  private func renderRaw(
+    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ out: inout OctetBuffer
+  ) {
     if field.length > 6 {
       out.append("\"")
-      out.appendHexadecimalNumber(field.value, row, field)
+      out.appendHexadecimalNumber(catalog, field, field.value)
       out.append("\"")
     } else if row.flags.contains(.signed) {
       out.appendDecimal(field.value)
@@ -222,7 +224,7 @@ struct JSONFields {
     var isFirst = true
     for index in catalog.values.entries(table) {
       let named = catalog.values.named[index]
-      guard let part = OctetBuffer.part(named, row, field, octets), part != 0 || named.part > 0 else {
+      guard let part = OctetBuffer.part(named, row.flags.contains(.bigEndian), field, octets), part != 0 || named.part > 0 else {
         continue
       }
       if !isFirst { out.append(",") }

@@ -10,32 +10,39 @@ extension OctetBuffer {
     _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, short: Bool,
     limit: Int = OctetBuffer.shownOctets
   ) {
-    let row = catalog.rows[Int(field.row)]
+    // A row is large, so that what is wanted of it is read where it stands.
+    let row = Int(field.row)
     let value = field.value
-    if row.special > 0, let name = catalog.name(row.special, value) { return append(name) }
-    if row.names > 0 {
-      if let name = catalog.name(row.names, value) { return append(name) }
+    let special = catalog.rows[row].special
+    if special > 0, let name = catalog.name(special, value) { return append(name) }
+    let names = catalog.rows[row].names
+    if names > 0 {
+      if let name = catalog.name(names, value) { return append(name) }
       append("unknown ")
-      return appendHexadecimalNumber(value, row, field)
+      return appendHexadecimalNumber(catalog, field, value)
     }
-    if row.bitNames > 0, field.length <= 2 || !short { return appendFlags(catalog, row, field, octets) }
-    if Self.isReal(row.shape) { return appendReal(catalog, row, value) }
-    if row.scale > 0 {
-      let scale = catalog.scales[Int(row.scale) - 1]
-      return appendScaled(value, isSigned: row.flags.contains(.signed), scale)
+    if catalog.rows[row].bitNames > 0, field.length <= 2 || !short {
+      return appendFlags(catalog, field, octets)
     }
-    appendPlain(catalog, row, field, octets, limit: short ? limit : .max)
+    if Self.isReal(catalog.rows[row].shape) { return appendReal(catalog, catalog.rows[row], value) }
+    if catalog.rows[row].scale > 0 {
+      let scale = catalog.scales[Int(catalog.rows[row].scale) - 1]
+      return appendScaled(value, isSigned: catalog.rows[row].flags.contains(.signed), scale)
+    }
+    appendPlain(catalog, field, octets, limit: short ? limit : .max)
   }
 
   private mutating func appendPlain(
-    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan, limit: Int
+    _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, limit: Int
   ) {
     let bytes = octets.cut(Int(field.start), Int(field.start) &+ Int(field.length))
-    switch row.shape {
+    let flags = catalog.rows[Int(field.row)].flags
+    let shape = catalog.rows[Int(field.row)].shape
+    switch shape {
     case .number, .bits:
-      if row.flags.contains(.isHexadecimal) {
-        appendHexadecimalNumber(field.value, row, field)
-      } else if row.flags.contains(.signed) {
+      if flags.contains(.isHexadecimal) {
+        appendHexadecimalNumber(catalog, field, field.value)
+      } else if flags.contains(.signed) {
         appendDecimal(field.value)
       } else {
         appendDecimal(UInt64(bitPattern: field.value))
@@ -44,13 +51,13 @@ extension OctetBuffer {
       append("0x")
       appendHexadecimal(UInt64(bitPattern: field.value), digits: 4)
     case .address: appendAddress(UInt64(bitPattern: field.value))
-    case .uuid: appendUUID(catalog, bytes, isBigEndian: row.flags.contains(.bigEndian))
+    case .uuid: appendUUID(catalog, bytes, isBigEndian: flags.contains(.bigEndian))
     case .wide:
       append("0x")
-      if row.flags.contains(.bigEndian) { appendHexadecimal(bytes) } else { appendHexadecimalReversed(bytes) }
+      if flags.contains(.bigEndian) { appendHexadecimal(bytes) } else { appendHexadecimalReversed(bytes) }
     case .text, .zeroText:
       append(0x22)
-      appendEscaped(Self.trimmed(bytes, row.shape), limit: limit < .max ? 240 : .max)
+      appendEscaped(Self.trimmed(bytes, shape), limit: limit < .max ? 240 : .max)
       append(0x22)
     case .float: appendFloat(field)
     case .channelMap:
@@ -90,9 +97,12 @@ extension OctetBuffer {
     return bytes.extracting(first: count)
   }
 
-  mutating func appendHexadecimalNumber(_ value: Int64, _ row: Row, _ field: Field) {
+  /// Adds a number of `field`'s width in hexadecimal.
+  mutating func appendHexadecimalNumber(_ catalog: borrowing Catalog, _ field: Field, _ value: Int64) {
     append("0x")
-    let digits = row.shape == .bits ? (Int(row.bitCount) &+ 3) / 4 : max(1, Int(field.length)) &* 2
+    let isBits = catalog.rows[Int(field.row)].shape == .bits
+    let digits =
+      isBits ? (Int(catalog.rows[Int(field.row)].bitCount) &+ 3) / 4 : max(1, Int(field.length)) &* 2
     appendHexadecimal(UInt64(bitPattern: value), digits: min(16, digits))
   }
 
@@ -180,14 +190,16 @@ extension OctetBuffer {
   ///
   /// With an `indent` each name stands on a line of its own, behind so many spaces.
   mutating func appendFlags(
-    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan, indent: Int = 0
+    _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, indent: Int = 0
   ) {
     var isFirst = true
-    var index = Int(catalog.values.tables[Int(row.bitNames) &- 1].start)
-    let end = index &+ Int(catalog.values.tables[Int(row.bitNames) &- 1].count)
+    let table = Int(catalog.rows[Int(field.row)].bitNames) &- 1
+    let isBigEndian = catalog.rows[Int(field.row)].flags.contains(.bigEndian)
+    var index = Int(catalog.values.tables[table].start)
+    let end = index &+ Int(catalog.values.tables[table].count)
     while index < end {
       defer { index &+= 1 }
-      guard let part = Self.part(catalog.values.named[index], row, field, octets),
+      guard let part = Self.part(catalog.values.named[index], isBigEndian, field, octets),
         part != 0 || catalog.values.named[index].part > 0
       else { continue }
       if indent > 0 {
@@ -207,7 +219,7 @@ extension OctetBuffer {
       }
     }
     // Set bits that no name stands for.
-    let unnamed = ~catalog.values.tables[Int(row.bitNames) &- 1].namedBits
+    let unnamed = ~catalog.values.tables[table].namedBits
     let rest = field.length <= 8 ? field.value & Int64(bitPattern: unnamed) : 0
     if rest != 0, !isFirst || indent > 0 {
       if indent > 0 {
@@ -216,25 +228,27 @@ extension OctetBuffer {
       } else {
         append(0x2B)
       }
-      return appendHexadecimalNumber(rest, row, field)
+      return appendHexadecimalNumber(catalog, field, rest)
     }
     guard isFirst, indent == 0 else { return }
-    if field.length > 8 { return appendPlain(catalog, row, field, octets, limit: .max) }
+    if field.length > 8 { return appendPlain(catalog, field, octets, limit: .max) }
     if field.value == 0 { return append("none") }
-    appendHexadecimalNumber(field.value, row, field)
+    appendHexadecimalNumber(catalog, field, field.value)
   }
 
   /// The bits that `named` is about, or nil where they are not among the field's octets.
   ///
   /// A field of more than 8 octets is least significant octet first, as its value holds the low ones only.
   @inline(__always)
-  static func part(_ named: ValueNames.Named, _ row: Row, _ field: Field, _ octets: RawSpan) -> Int64? {
+  static func part(
+    _ named: ValueNames.Named, _ isBigEndian: Bool, _ field: Field, _ octets: RawSpan
+  ) -> Int64? {
     if named.low == named.high, named.low >= 0, named.low < 64, field.length <= 8 {
       return (field.value &>> named.low) & 1
     }
     guard named.low >= 0, named.high >= named.low, named.high &- named.low < 32 else { return nil }
     let mask: UInt64 = (1 &<< UInt64(named.high &- named.low &+ 1)) &- 1
-    if field.length <= 8 || row.flags.contains(.bigEndian) {
+    if field.length <= 8 || isBigEndian {
       guard named.high < 64 else { return nil }
       return Int64(bitPattern: (UInt64(bitPattern: field.value) &>> UInt64(named.low)) & mask)
     }

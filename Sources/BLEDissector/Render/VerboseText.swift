@@ -23,24 +23,24 @@ struct VerboseText {
     _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ layer: LayerRef, _ octets: RawSpan,
     hasNext: Bool, _ out: inout OctetBuffer, isAir: Bool
   ) {
-    let entry = catalog.entries[Int(layer.entry)]
+    let entry = Int(layer.entry)
     out.append("        ")
     out.colour(Colour.of(layer.kind), options.isColoured)
     out.append(layer.kind.heading)
     if layer.entry > 0 {
       out.append(": ")
-      out.append(entry.name)
+      out.append(catalog.entries[entry].name)
     } else {
       out.append(" of unknown code 0x")
       out.appendHexadecimal(UInt64(layer.code), digits: layer.code > 0xFF ? 4 : 2)
     }
     out.colour(.plain, options.isColoured)
-    if entry.section.count > 0 {
+    if catalog.entries[entry].section.count > 0 {
       out.colour(.faint, options.isColoured)
       out.append("  [")
-      out.append(entry.part)
+      out.append(catalog.entries[entry].part)
       out.append(", ")
-      out.append(entry.section)
+      out.append(catalog.entries[entry].section)
       out.append("]")
       out.colour(.plain, options.isColoured)
     }
@@ -64,13 +64,12 @@ struct VerboseText {
       let bytes = octets.cut(Int(field.start), Int(field.start &+ field.length))
       switch field.event {
       case .value, .bit:
-        let row = catalog.rows[Int(field.row)]
-        if row.flags.contains(.collapsed) { continue }
-        renderField(catalog, row, field, octets, depth &+ (field.event == .bit ? 1 : 0), &out)
+        if catalog.rows[Int(field.row)].flags.contains(.collapsed) { continue }
+        renderField(catalog, field, octets, depth &+ (field.event == .bit ? 1 : 0), &out)
       case .arrayBegin, .groupBegin:
         if field.event == .groupBegin, !catalog.rows[Int(field.row)].flags.contains(.repeated) { continue }
         indent(depth, &out)
-        out.appendLabel(catalog.rows[Int(field.row)].name)
+        out.append(catalog.label(field.row))
         out.append(":\n")
         depth &+= 1
       case .arrayEnd, .listEnd: depth = max(1, depth &- 1)
@@ -87,7 +86,7 @@ struct VerboseText {
         if catalog.rows[Int(field.row)].flags.contains(.repeated) { depth = max(1, depth &- 1) }
       case .listBegin:
         indent(depth, &out)
-        out.appendLabel(catalog.rows[Int(field.row)].name)
+        out.append(catalog.label(field.row))
         out.append(field.length == 0 ? ": (empty)\n" : ":\n")
         depth &+= 1
       case .layoutBegin:
@@ -112,38 +111,41 @@ struct VerboseText {
     out.append(0x0A)
   }
 
+  // A row is large, so that what is wanted of it is read where it stands.
+
   private func renderField(
-    _ catalog: borrowing Catalog, _ row: Row, _ field: Field, _ octets: RawSpan, _ depth: Int,
-    _ out: inout OctetBuffer
+    _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, _ depth: Int, _ out: inout OctetBuffer
   ) {
+    let row = Int(field.row)
+    let flags = catalog.rows[row].flags
     indent(depth, &out)
-    if row.flags.contains(.repeated) {
+    if flags.contains(.repeated) {
       out.append("#")
       out.appendDecimal(Int64(field.index))
     } else {
-      out.appendLabel(row.name)
+      out.append(catalog.label(field.row))
     }
     out.append(": ")
-    if row.flags.contains(.reserved) {
+    if flags.contains(.reserved) {
       out.append("reserved ")
-      out.appendHexadecimalNumber(field.value, row, field)
+      out.appendHexadecimalNumber(catalog, field, field.value)
       return out.append(0x0A)
     }
-    if row.bitNames > 0, field.length > 2 {
+    if catalog.rows[row].bitNames > 0, field.length > 2 {
       // Too many flags for one line.
       if field.length > 8 {
         out.appendOctets(octets.cut(Int(field.start), Int(field.start &+ field.length)), short: false)
       } else {
-        out.appendHexadecimalNumber(field.value, row, field)
+        out.appendHexadecimalNumber(catalog, field, field.value)
       }
-      out.appendFlags(catalog, row, field, octets, indent: 10 &+ min(depth, 20) &* 2)
+      out.appendFlags(catalog, field, octets, indent: 10 &+ min(depth, 20) &* 2)
       return out.append(0x0A)
     }
     out.appendValue(catalog, field, octets, short: false)
-    if isInterpreted(catalog, row, field) {
+    if isInterpreted(catalog, row, field.length) {
       out.colour(.faint, options.isColoured)
       out.append(" (")
-      out.appendHexadecimalNumber(field.value, row, field)
+      out.appendHexadecimalNumber(catalog, field, field.value)
       out.append(")")
       out.colour(.plain, options.isColoured)
     }
@@ -151,11 +153,12 @@ struct VerboseText {
   }
 
   /// Whether the raw number adds anything to what was written.
-  private func isInterpreted(_ catalog: borrowing Catalog, _ row: Row, _ field: Field) -> Bool {
-    switch row.shape {
+  private func isInterpreted(_ catalog: borrowing Catalog, _ row: Int, _ length: Int32) -> Bool {
+    switch catalog.rows[row].shape {
     case .number, .bits:
-      row.names > 0 || row.special > 0 || row.bitNames > 0 || row.scale > 0
-        || (field.length == 2 || field.length == 4) && !row.flags.contains(.isHexadecimal)
+      catalog.rows[row].names > 0 || catalog.rows[row].special > 0 || catalog.rows[row].bitNames > 0
+        || catalog.rows[row].scale > 0
+        || (length == 2 || length == 4) && !catalog.rows[row].flags.contains(.isHexadecimal)
     case .medfloat16, .medfloat32, .float, .timeExponential: true
     default: false
     }
@@ -174,50 +177,4 @@ struct VerboseText {
   private func indent(_ depth: Int, _ out: inout OctetBuffer) {
     out.appendSpaces(8 &+ min(depth, 20) &* 2)
   }
-}
-
-extension OctetBuffer {
-  /// Adds a key as the spec writes it: `Connection_Interval`, with acronyms in capitals.
-  mutating func appendLabel(_ key: StaticText) {
-    var start = 0
-    while start < key.count {
-      var end = start
-      while end < key.count, key[end] != 0x5F { end += 1 }
-      let word = key.cut(start, end)
-      if Self.isAcronym(word) {
-        for index in start..<end { append(Self.capital(key[index])) }
-      } else {
-        for index in start..<end { append(index == start ? Self.capital(key[index]) : key[index]) }
-      }
-      if end < key.count { append(0x5F) }
-      start = end + 1
-    }
-  }
-
-  private static func capital(_ octet: UInt8) -> UInt8 {
-    octet >= 0x61 && octet <= 0x7A ? octet &- 0x20 : octet
-  }
-
-  /// Looked up for every word of every label: the words are packed, so that no string is made or compared.
-  private static func isAcronym(_ word: StaticText) -> Bool {
-    if word.count > 4 { return false }
-    var packed: UInt32 = 0
-    for index in 0..<word.count { packed = packed << 8 | UInt32(word[index]) }
-    var low = 0
-    var high = acronyms.count
-    while low < high {
-      let middle = (low + high) / 2
-      if acronyms[middle] < packed { low = middle + 1 } else { high = middle }
-    }
-    return low < acronyms.count && acronyms[low] == packed
-  }
-
-  /// The words of at most four octets that are written in capitals, most significant octet first, sorted.
-  private static let acronyms: [UInt32] = [
-    "acl", "addr", "adi", "afh", "bd", "big", "bis", "bn", "cid", "cig", "cis", "crc", "cs", "cte", "ediv",
-    "fae", "hci", "id", "iq", "irc", "iso", "le", "llid", "lmp", "lpo", "lt", "ltk", "mac", "mps", "mtu",
-    "mws",
-    "nesn", "nse", "oob", "pdu", "phy", "phys", "pin", "psm", "pto", "qos", "rssi", "rtt", "rx", "sca", "sco",
-    "sdu", "sid", "spsm", "tx", "uuid",
-  ].map { (word: String) in word.utf8.reduce(0) { $0 << 8 | UInt32($1) } }.sorted()
 }
