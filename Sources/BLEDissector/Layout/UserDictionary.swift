@@ -169,7 +169,9 @@ public struct UserDictionary: Sendable {
 
 /// What is wrong with a dictionary: one sentence with the file's name, line and column in front.
 public struct DictionaryError: Error {
+  /// The sentence.
   public let sentence: String
 
+  /// An error that says `sentence`.
   public init(_ sentence: String) { self.sentence = sentence }
 }

@@ -15,10 +15,14 @@ struct Coverage: ~Copyable {
     case vendor
     /// In the value of an attribute that no discovery in the capture names, or in a part of a long value.
     case value
+    /// Of a type of advertising data, or service data of a service, that no specification defines.
+    case unassigned
     /// On a channel of a BR/EDR link.
     case classic
-    /// Encrypted, without the key.
+    /// Encrypted, without the key, or most likely so.
     case encrypted
+    /// In a packet that was damaged on the air.
+    case damaged
 
     var text: StaticString {
       switch self {
@@ -26,8 +30,10 @@ struct Coverage: ~Copyable {
       case .undecoded: "not decoded"
       case .vendor: "in vendors' own forms"
       case .value: "in values of attributes that weren't discovered, and parts of values"
+      case .unassigned: "in advertising data of types that nothing defines"
       case .classic: "on channels of BR/EDR links"
       case .encrypted: "encrypted"
+      case .damaged: "in packets that were damaged on the air"
       }
     }
   }
@@ -123,8 +129,7 @@ struct Coverage: ~Copyable {
       case .manufacturerData, .vendorEvent, .vendorCommand: add(.vendor, length)
       case .serviceData:
         let uuid = index > 0 ? UInt32(truncatingIfNeeded: dissector.walk.fields[index &- 1].value) : 0
-        if Self.isMember(uuid) { return add(.vendor, length) }
-        addUndecoded(.serviceData, 0, uuid, -1, "no layout", length)
+        add(Self.isMember(uuid) ? .vendor : .unassigned, length)
       default: addUndecoded(row.inside, structure, 0, field.row, "no layout", length)
       }
     case .octets where row.length.base == .rest:
@@ -135,6 +140,8 @@ struct Coverage: ~Copyable {
       case .advertisingData: add(row.name.equals("service_data") ? .vendor : .named, length)
       case .manufacturerData, .vendorCommand, .vendorEvent, .appleMessage: add(.vendor, length)
       case .serviceData: add(entry.isJudged ? .named : .vendor, length)
+      case .airPacket: add(.damaged, length)
+      case .llData: add(.encrypted, length)
       default: add(.named, length)
       }
     default: add(.named, length)
@@ -146,7 +153,8 @@ struct Coverage: ~Copyable {
     let length = Int(field.length)
     guard length > 0 else { return }
     if layer.kind == .l2cap, isClassic(dissector) { return add(.classic, length) }
-    addUndecoded(layer.kind, layer.entry, 0, -1, "channel not known", length)
+    let reason: StaticString = layer.kind == .l2cap ? "channel not known" : "nothing known inside"
+    addUndecoded(layer.kind, layer.entry, 0, -1, reason, length)
   }
 
   private mutating func addUnknown(
@@ -161,6 +169,7 @@ struct Coverage: ~Copyable {
       default: false
       }
     if isVendor { return add(.vendor, length) }
+    if row.inside == .advertisingData { return add(.unassigned, length) }
     addUndecoded(row.inside, 0, code, -1, "no layout", length)
   }
 
@@ -298,8 +307,10 @@ struct Coverage: ~Copyable {
     case .undecoded: "undecoded"
     case .vendor: "vendor"
     case .value: "undiscovered_values"
+    case .unassigned: "unassigned_types"
     case .classic: "bredr_channels"
     case .encrypted: "encrypted"
+    case .damaged: "damaged"
     }
   }
 

@@ -224,7 +224,8 @@ struct JSONFields {
     var isFirst = true
     for index in catalog.values.entries(table) {
       let named = catalog.values.named[index]
-      guard let part = OctetBuffer.part(named, row.flags.contains(.bigEndian), field, octets), part != 0 || named.part > 0 else {
+      let isBigEndian = row.flags.contains(.bigEndian)
+      guard let part = OctetBuffer.part(named, isBigEndian, field, octets), part != 0 || named.part > 0 else {
         continue
       }
       if !isFirst { out.append(",") }
