@@ -10,15 +10,25 @@ import Darwin
 
 /// The files of a user's own names and layouts.
 enum DictionaryFiles {
-  private static let longest = 16 << 20
+  private static let longest = 1 << 20
 
   /// The dictionaries in the configuration folder and those that were `named`, checked together.
   static func all(_ named: [String]) throws(DictionaryError) -> [UserDictionary] {
     var dictionaries: [UserDictionary] = []
-    for path in configured() + named {
+    // A fault in a file that is always read must not stop every run.
+    for path in configured() {
+      do throws(DictionaryError) {
+        let all = dictionaries + [try UserDictionary(name: path, octets: try octets(path))]
+        if let fault = UserDictionary.fault(in: all) { throw fault }
+        dictionaries = all
+      } catch {
+        Message.say("\(error.sentence); this dictionary is left out")
+      }
+    }
+    for path in named {
       dictionaries.append(try UserDictionary(name: path, octets: try octets(path)))
     }
-    if !dictionaries.isEmpty, let fault = UserDictionary.fault(in: dictionaries) { throw fault }
+    if !named.isEmpty, let fault = UserDictionary.fault(in: dictionaries) { throw fault }
     return dictionaries
   }
 
@@ -66,7 +76,7 @@ enum DictionaryFiles {
       throw DictionaryError("\(Message.escaped(path)): this dictionary can't be read: \(reason())")
     }
     guard octets.count <= longest else {
-      throw DictionaryError("\(Message.escaped(path)): a dictionary has at most 16 MiB")
+      throw DictionaryError("\(Message.escaped(path)): a dictionary has at most 1 MiB")
     }
     return octets
   }

@@ -58,7 +58,7 @@ enum Explain {
   /// The sentence for a term that leads to nothing.
   private static func unknown(_ term: String, _ reference: borrowing Reference) -> String {
     let shown = Message.escaped(term)
-    let sentence = "nothing known is called, or has the number, `\(shown)`"
+    let sentence = "nothing is known by the name or number `\(shown)`"
     var written: [UInt8] = []
     for octet in String(term.split(separator: ":").last ?? "").utf8 {
       switch octet {

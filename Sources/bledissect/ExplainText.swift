@@ -91,7 +91,8 @@ struct ExplainText {
   /// Names that a term is a part of, each with the term that finds exactly it.
   func list(_ names: [ReferenceName], term: String, most: Int) -> String {
     var text = page.broken(
-      "\(names.count) names have `\(term)` in them; the last column finds exactly one.", indent: 0,
+      "\(names.count) names have `\(term)` in them; the term in the last column finds exactly that one.",
+      indent: 0,
       style: .faint)
     text += "\n"
     let shown = Array(names.prefix(most))

@@ -24,6 +24,9 @@ struct Folder: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// Adds a file.
+  func add(_ data: Data, _ name: String) throws { try write(data, to: name) }
+
   private func write(_ data: Data, to name: String) throws {
     try data.write(to: URL(fileURLWithPath: path + "/" + name))
   }

@@ -16,6 +16,13 @@ enum Sample {
     return data
   }
 
+  /// These packets, a quarter of a second apart.
+  static func capture(_ packets: [(octets: [UInt8], flags: UInt32)]) -> Data {
+    var data = header
+    for (index, packet) in packets.enumerated() { data += record(packet.octets, packet.flags, index) }
+    return data
+  }
+
   /// More than a pipe holds.
   static let long = capture(records: 4000)
 

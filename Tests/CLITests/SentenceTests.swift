@@ -82,24 +82,24 @@ import Testing
     Case(
       line: "explain LE Conection Complete", status: 2,
       errors: [
-        "nothing known is called, or has the number, `LE Conection Complete`; did you mean "
+        "nothing is known by the name or number `LE Conection Complete`; did you mean "
           + "`LE Connection Complete`?"
       ]),
     Case(
       line: "explain qqqqqqq", status: 2,
       errors: [
-        "nothing known is called, or has the number, `qqqqqqq`; `bledissect explain -h` says what a term can be"
+        "nothing is known by the name or number `qqqqqqq`; `bledissect explain -h` says what a term can be"
       ]),
     Case(
       line: "explain uuid:0001FFFF", status: 2,
       errors: [
-        "nothing known is called, or has the number, `uuid:0001FFFF`; `bledissect explain -h` says what a term "
+        "nothing is known by the name or number `uuid:0001FFFF`; `bledissect explain -h` says what a term "
           + "can be"
       ]),
     Case(
       line: "\"$(printf 'explain')\" \"$(printf 'qq\\033qqq')\"", status: 2,
       errors: [
-        "nothing known is called, or has the number, `qq\\x1Bqqq`; `bledissect explain -h` says what a term can be"
+        "nothing is known by the name or number `qq\\x1Bqqq`; `bledissect explain -h` says what a term can be"
       ]),
     Case(
       line: "explain --time=none 0x08", status: 2,

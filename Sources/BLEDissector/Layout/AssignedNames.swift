@@ -29,6 +29,8 @@ struct AssignedNames: ~Copyable {
   /// The company with that identifier, or nil.
   func company(_ value: Int64) -> StaticText? {
     if own.count > 0, let name = ownName(0, UInt64(bitPattern: value), isCompany: true) { return name }
+    // Reserved for tests, and used by many who have no number of their own.
+    if value == 0xFFFF { return StaticText("no company") }
     return companies.name(value)
   }
 
@@ -64,7 +66,11 @@ struct AssignedNames: ~Copyable {
 
   /// What the 128-bit UUID, in display order, stands for, or nil.
   func uuid128(high: UInt64, low: UInt64) -> StaticText? {
-    if own.count > 0, let name = ownName(high, low) { return name }
+    if own.count > 0 {
+      if let name = ownName(high, low) { return name }
+      let isShort = low == LongUUIDs.base.low && high & 0xFFFF_FFFF == LongUUIDs.base.high
+      if isShort, let name = ownName(0, high &>> 32) { return name }
+    }
     return NameTable.uuid(high: high, low: low).map(StaticText.init)
   }
 }

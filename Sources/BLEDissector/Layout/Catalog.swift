@@ -18,6 +18,8 @@ public struct Catalog: ~Copyable {
   private(set) var assigned = AssignedNames()
   /// For each kind with codes of 8 bits, 256 entry numbers, with `rivalMark`.
   private(set) var byCode: Table<UInt16>
+  /// A number of an entry, with a mark beside it, has 16 bits.
+  private static let mostEntries = 32_000
   /// What is added to the number of an entry before which others are tried.
   static let rivalMark: UInt16 = 0x8000
   /// For each opcode, its command's entry number.
@@ -67,7 +69,7 @@ public struct Catalog: ~Copyable {
     values = ValueNames(valueNames)
     byCode = Table(repeating: 0, count: kinds * 256)
     byOpcode = Table(repeating: 0, count: 65536)
-    wideSlots = Table(repeating: 0, count: WideKey.slots)
+    wideSlots = Table(repeating: 0, count: 1)
     let nothing = StaticText("")
     entries.append(
       Entry(
@@ -149,12 +151,15 @@ public struct Catalog: ~Copyable {
     } else if let number = scanner.number() {
       entry.code = UInt32(truncatingIfNeeded: number)
     }
-    if scanner.accept("?"), let terms = scanner.matches() {
+    var isFaulty = scanner.position == start.position
+    if scanner.accept("?") {
+      let terms = scanner.matches() ?? []
+      isFaulty = isFaulty || terms.isEmpty
       entry.match = UInt16(clamping: matches.count)
       entry.matchCount = UInt8(clamping: terms.count)
       for term in terms { matches.append(term) }
     }
-    if scanner.current != 0x20 || scanner.position == start.position {
+    if scanner.current != 0x20 || isFaulty {
       fault =
         fault
         ?? LayoutError(
@@ -182,6 +187,10 @@ public struct Catalog: ~Copyable {
   }
 
   private mutating func add(_ entry: Entry, reply: StaticText?) {
+    guard entries.count < Self.mostEntries else {
+      fault = fault ?? LayoutError(message: "there are too many layouts", text: entry.name, position: 0)
+      return
+    }
     var entry = entry
     var scanner = TextScanner(entry.fields)
     if scanner.skipSpace(), scanner.current == 0x3F { entry.hasLayout = false }
@@ -272,11 +281,12 @@ public struct Catalog: ~Copyable {
   /// The first place in `wide` with that key, or -1.
   @inline(__always)
   func firstWide(_ key: UInt64) -> Int {
-    var slot = WideKey.slot(key)
+    let mask = wideSlots.count &- 1
+    var slot = WideKey.slot(key, mask)
     while wideSlots[slot] > 0 {
       let place = Int(wideSlots[slot]) &- 1
       if wide[place].key == key { return place }
-      slot = (slot &+ 1) & (WideKey.slots &- 1)
+      slot = (slot &+ 1) & mask
     }
     return -1
   }
@@ -287,14 +297,18 @@ public struct Catalog: ~Copyable {
     keys.reserveCapacity(wide.count)
     for index in 0..<wide.count { keys.append(wide[index]) }
     keys.sort { ($0.key, $0.entry) < ($1.key, $1.entry) }
+    // Never more than half full, so that a search ends soon.
+    var slots = 4096
+    while slots < wide.count * 2 { slots *= 2 }
+    wideSlots = Table(repeating: 0, count: slots)
     for index in 0..<wide.count {
       wide[index] = keys[index]
       if UInt32(truncatingIfNeeded: keys[index].key) == Entry.anyCode {
         kindsWithAny |= 1 << (keys[index].key >> 32)
       }
       if index > 0, keys[index].key == keys[index - 1].key { continue }
-      var slot = WideKey.slot(keys[index].key)
-      while wideSlots[slot] > 0 { slot = (slot &+ 1) & (WideKey.slots &- 1) }
+      var slot = WideKey.slot(keys[index].key, slots - 1)
+      while wideSlots[slot] > 0 { slot = (slot &+ 1) & (slots - 1) }
       wideSlots[slot] = UInt16(index + 1)
     }
   }
@@ -340,6 +354,9 @@ public struct Catalog: ~Copyable {
     case .entries:
       guard value >= 0, value <= Int64(UInt32.max) else { return nil }
       let entry = findLast(valueTable.kind, UInt32(value))
+      if entry == 0, valueTable.kind == .hciCommand, value >= 0xFC00 {
+        return StaticText("Vendor-Specific Command")
+      }
       return entry > 0 ? entries[Int(entry)].name : nil
     }
   }
@@ -498,11 +515,11 @@ public struct Catalog: ~Copyable {
   mutating func append(_ range: ValueRange) -> UInt16 {
     var index = 0
     while index < ranges.count {
-      if ranges[index].min == range.min, ranges[index].max == range.max { return UInt16(index + 1) }
+      if ranges[index].min == range.min, ranges[index].max == range.max { return UInt16(clamping: index + 1) }
       index += 1
     }
     ranges.append(range)
-    return UInt16(ranges.count)
+    return UInt16(clamping: ranges.count)
   }
 
   /// Adds a scale, or finds an equal one: its index + 1.
@@ -513,12 +530,12 @@ public struct Catalog: ~Copyable {
       if other.numerator == scale.numerator, other.denominator == scale.denominator,
         other.offset == scale.offset, other.unit.equals(scale.unit)
       {
-        return UInt16(index + 1)
+        return UInt16(clamping: index + 1)
       }
       index += 1
     }
     scales.append(scale)
-    return UInt16(scales.count)
+    return UInt16(clamping: scales.count)
   }
 }
 
@@ -528,7 +545,9 @@ extension Row {
     bitNames > 0 || width > 4 || name.hasSuffix("handle") || name.hasSuffix("handle_in_error")
       || name.hasSuffix("access_address") || name.hasSuffix("crc") || name.equals("crc_init")
       || name.hasSuffix("cid") || name.hasSuffix("mask") || name.hasSuffix("psm")
-      || name.hasSuffix("address") || name.hasSuffix("opcode")
+      || name.hasSuffix("address") || name.hasSuffix("opcode") || name.hasSuffix("hash")
+      || name.equals("broadcast_id") || name.equals("link_id") || name.equals("ediv")
+      || flags.contains(.hasBits)
   }
 }
 
@@ -543,12 +562,9 @@ struct WideKey: BitwiseCopyable {
     UInt64(kind.rawValue) &<< 32 | UInt64(code)
   }
 
-  /// How many places the index by hash has: many more than there are keys.
-  static let slots = 8192
-
   /// Where the search for `key` begins in that index.
   @inline(__always)
-  static func slot(_ key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 51)
+  static func slot(_ key: UInt64, _ mask: Int) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 40) & mask
   }
 }

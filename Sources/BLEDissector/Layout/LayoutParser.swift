@@ -16,6 +16,13 @@ struct LayoutParser: ~Copyable {
   private var outer: [Term] = []
   private var depth = 0
 
+  /// No layout may have more fields, and not all of them together, structures that are embedded counted each time.
+  private static let mostRows = 8192
+  private static let mostRowsInAll = 1 << 20
+  /// A condition's place has 16 bits.
+  private static let mostTerms = 65_000
+  private var firstRow = -1
+
   /// No layout may need more slots.
   static let mostSlots = 16
 
@@ -37,7 +44,11 @@ struct LayoutParser: ~Copyable {
   }
 
   private mutating func parseItems(closing: UInt8, into catalog: inout Catalog) throws(LayoutError) {
+    if firstRow < 0 { firstRow = catalog.rows.count }
     while scanner.skipSpace() {
+      guard catalog.rows.count - firstRow < Self.mostRows, catalog.rows.count < Self.mostRowsInAll else {
+        throw error("there are too many fields")
+      }
       if closing != 0, scanner.current == closing { return }
       if scanner.accept("-") { continue }
       if scanner.accept("@") {
@@ -105,7 +116,7 @@ struct LayoutParser: ~Copyable {
         catalog.rows[column].count = count
       }
     }
-    catalog.rows[place].body = UInt16(catalog.rows.count - place - 1)
+    catalog.rows[place].body = UInt16(clamping: catalog.rows.count - place - 1)
     try finish(place, &catalog)
   }
 
@@ -163,7 +174,7 @@ struct LayoutParser: ~Copyable {
       try parseAttributes(child, &catalog)
     }
     guard shift == Int(parent.width) * 8 else { throw error("the bit fields do not fill their number") }
-    catalog.rows[place].body = UInt16(catalog.rows.count - place - 1)
+    catalog.rows[place].body = UInt16(clamping: catalog.rows.count - place - 1)
     catalog.rows[place].flags.insert(.hasBits)
     if sameName { catalog.rows[place].flags.insert(.collapsed) }
   }
@@ -197,6 +208,9 @@ struct LayoutParser: ~Copyable {
   private mutating func finish(_ place: Int, _ catalog: inout Catalog) throws(LayoutError) {
     var terms = outer
     if scanner.accept("?") { terms += try parseCondition(&catalog) }
+    guard terms.count < 256, catalog.terms.count < Self.mostTerms else {
+      throw error("there are too many conditions")
+    }
     catalog.rows[place].condition = UInt16(catalog.terms.count)
     catalog.rows[place].conditionCount = UInt8(terms.count)
     for term in terms { catalog.append(term) }

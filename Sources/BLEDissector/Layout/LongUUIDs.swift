@@ -21,7 +21,8 @@ struct LongUUIDs: ~Copyable {
 
   static let most = 4096
   private static let places = 8192
-  private static let base = Value(high: 0x1000, low: 0x8000_0080_5F9B_34FB)
+  /// What UUIDs of 16 and 32 bits stand on.
+  static let base = Value(high: 0x1000, low: 0x8000_0080_5F9B_34FB)
   private var values = Table<Value>(capacity: 16)
   /// For each hash, the index + 1, or 0; made at the first use.
   private var index = Table<UInt16>(capacity: 1)
@@ -37,9 +38,13 @@ struct LongUUIDs: ~Copyable {
     }
     if index.count == 0 { index = Table(repeating: 0, count: Self.places) }
     var place = Int(truncatingIfNeeded: ((uuid.high ^ uuid.low) &* 0x9E37_79B9_7F4A_7C15) &>> 51)
+    // A search must not take the longer, the more UUIDs somebody made to collide.
+    var left = 64
     while index[place] > 0 {
       if values[Int(index[place]) &- 1] == uuid { return 0xFFFF &+ UInt32(index[place]) }
       place = (place &+ 1) & (Self.places &- 1)
+      left &-= 1
+      if left == 0 { return nil }
     }
     guard values.count < Self.most else { return nil }
     values.append(uuid)

@@ -36,10 +36,13 @@ extension OctetBuffer {
 
   /// The words of at most four octets that are written in capitals, most significant octet first, sorted.
   private static let acronyms: [UInt32] = [
-    "acl", "addr", "adi", "afh", "bd", "big", "bis", "bn", "cid", "cig", "cis", "crc", "cs", "cte", "ediv",
-    "fae", "hci", "id", "iq", "irc", "iso", "le", "llid", "lmp", "lpo", "lt", "ltk", "mac", "mps", "mtu",
-    "mws",
-    "nesn", "nse", "oob", "pdu", "phy", "phys", "pin", "psm", "pto", "qos", "rssi", "rtt", "rx", "sca", "sco",
-    "sdu", "sid", "spsm", "tx", "uuid",
+    "acl", "addr", "adi", "afh", "ase", "bd", "big", "bis", "bn", "ca", "cid", "cig", "cis", "cp", "crc",
+    "cs",
+    "cte", "did", "ediv", "fae", "ft", "gpcf", "hci", "id", "iq", "irc", "iso", "iv", "le", "llid", "lmp",
+    "lpo",
+    "lt", "ltk", "mac", "md", "mps", "mtu", "mws", "nesn", "nse", "oob", "pdu", "phy", "phys", "pin", "psm",
+    "pto",
+    "qos", "rfu", "rssi", "rtt", "rx", "sca", "sco", "sdu", "sid", "skd", "sn", "spsm", "tx", "uri", "url",
+    "uuid",
   ].map { (word: String) in word.utf8.reduce(0) { $0 << 8 | UInt32($1) } }.sorted()
 }

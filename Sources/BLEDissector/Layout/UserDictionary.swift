@@ -161,7 +161,9 @@ public struct UserDictionary: Sendable {
   private static func error(_ fault: LayoutError, _ dictionaries: [UserDictionary]) -> DictionaryError? {
     for dictionary in dictionaries {
       guard let start = dictionary.text.position(of: fault.text) else { continue }
-      return dictionary.error(StaticText(fault.message).string, start + fault.position)
+      var words = TextScanner(fault.text, at: fault.position)
+      let word = words.word().map { ": `\($0.string.prefix(40))`" } ?? ""
+      return dictionary.error(StaticText(fault.message).string + word, start + fault.position)
     }
     return nil
   }

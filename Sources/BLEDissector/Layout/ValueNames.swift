@@ -85,7 +85,8 @@ struct ValueNames: ~Copyable {
   }
 
   private mutating func add(_ name: StaticText, _ isBits: Bool, _ body: StaticText) {
-    guard name.count > 0 else { return }
+    // A table's number has 16 bits.
+    guard name.count > 0, tables.count < 65_000 else { return }
     var table = ValueTable(name: name, source: body)
     table.isBits = isBits
     tables.append(table)
@@ -102,7 +103,7 @@ struct ValueNames: ~Copyable {
     while index < tables.count {
       if tables[index].name.equals(name) {
         if tables[index].start < 0, !compile(index) { return nil }
-        return UInt16(index + 1)
+        return UInt16(clamping: index + 1)
       }
       index += 1
     }

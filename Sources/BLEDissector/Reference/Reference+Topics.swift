@@ -64,7 +64,9 @@ extension Reference {
     }
     block.facts.append(ReferenceTopic.Fact("Length", Self.length(entry)))
     if !entry.isJudged {
-      block.facts.append(ReferenceTopic.Fact("Findings", "none: what departs from it is held against nobody"))
+      block.facts.append(
+        ReferenceTopic.Fact(
+          "Findings", "none: it is a vendor's, or may be cut, so nothing in it is called a fault"))
     }
     var places: Set<LayoutKind> = []
     for index in Int(entry.rowStart)..<Int(entry.rowStart) + Int(entry.rowCount) {

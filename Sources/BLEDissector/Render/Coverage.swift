@@ -255,7 +255,7 @@ struct Coverage: ~Copyable {
     out.append(".")
     out.appendDecimal(parts % 100 / 10)
     out.appendDecimal(parts % 10)
-    out.append(" % of those and the ones not decoded")
+    out.append(" % of what has a known form")
   }
 
   private static func appendName(_ catalog: borrowing Catalog, _ group: Group, _ out: inout OctetBuffer) {

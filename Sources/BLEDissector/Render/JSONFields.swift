@@ -110,6 +110,15 @@ struct JSONFields {
     out.append("{\"pdu\":\"")
     out.appendStructureName(catalog, field)
     out.append("\"")
+    guard isAttribute else { return }
+    out.append(",\"uuid\":\"")
+    let code = UInt32(bitPattern: field.index)
+    if let uuid = catalog.longUUIDs.uuid(code) {
+      out.appendUUID128(uuid.high, uuid.low)
+    } else {
+      out.appendHexadecimal(UInt64(code), digits: 4)
+    }
+    out.append("\"")
   }
 
   private func renderValue(

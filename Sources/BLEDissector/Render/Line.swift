@@ -128,7 +128,7 @@ struct Line {
         if row.flags.contains(.repeated) {
           if field.index > 0, !separateItem(field.index, &out) { continue }
         } else {
-          renderKey(row, isKeyless, &out)
+          renderKey(row, isKeyless && tells(row), &out)
           isKeyless = false
         }
         renderValue(catalog, row, field, octets, &out)
@@ -138,7 +138,7 @@ struct Line {
         if row.flags.contains(.reserved) || row.flags.contains(.measure) { continue }
         // Bits that are off say little in a line.
         if row.bitCount == 1, field.value == 0 { continue }
-        renderKey(row, isKeyless, &out)
+        renderKey(row, isKeyless && tells(row), &out)
         isKeyless = false
         renderValue(catalog, row, field, octets, &out)
       case .arrayBegin:
@@ -174,6 +174,15 @@ struct Line {
     }
   }
 
+  /// Whether the value says by itself what it is: by a name, a unit, or its form; a bare number doesn't.
+  private func tells(_ row: Row) -> Bool {
+    if row.names | row.bitNames | row.scale > 0 { return true }
+    switch row.shape {
+    case .text, .zeroText, .text16, .uuid, .address: return true
+    default: return false
+    }
+  }
+
   /// Adds what stands in front of an item but the first; false where the item isn't shown.
   @inline(never)
   private func separateItem(_ index: Int32, _ out: inout OctetBuffer) -> Bool {
@@ -188,7 +197,10 @@ struct Line {
     _ catalog: borrowing Catalog, _ field: Field, _ octets: RawSpan, _ out: inout OctetBuffer
   ) {
     let header = catalog.rows[Int(field.row)].inside.headerLength
-    renderRest(octets.cut(Int(field.start) &+ header, Int(field.start &+ field.length)), &out)
+    // A value without a layout has only its attribute's name in front.
+    out.append(header == 0 ? " value=" : " ")
+    let start = Int(field.start) &+ header
+    out.appendOctets(octets.cut(start, Int(field.start &+ field.length)), short: true)
   }
 
   @inline(never)

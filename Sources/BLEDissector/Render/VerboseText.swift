@@ -59,13 +59,16 @@ struct VerboseText {
     hasNext: Bool, _ out: inout OctetBuffer
   ) {
     var depth = 1
+    var isCollapsed = false
     for index in Int(layer.firstField)..<Int(layer.endField) {
       let field = walk.fields[index]
       let bytes = octets.cut(Int(field.start), Int(field.start &+ field.length))
       switch field.event {
       case .value, .bit:
-        if catalog.rows[Int(field.row)].flags.contains(.collapsed) { continue }
-        renderField(catalog, field, octets, depth &+ (field.event == .bit ? 1 : 0), &out)
+        if field.event == .value { isCollapsed = catalog.rows[Int(field.row)].flags.contains(.collapsed) }
+        if isCollapsed, field.event == .value { continue }
+        // The bits of a number that is shown stand below it.
+        renderField(catalog, field, octets, field.event == .bit && !isCollapsed ? depth &+ 1 : depth, &out)
       case .arrayBegin, .groupBegin:
         if field.event == .groupBegin, !catalog.rows[Int(field.row)].flags.contains(.repeated) { continue }
         indent(depth, &out)

@@ -2,7 +2,7 @@
 ///
 /// It reads the PDUs at fixed offsets; the offsets count the opcode.
 struct AttributeTraffic: BitwiseCopyable {
-  /// The connection, as an index.
+  /// The connection's number.
   var connection: Int
   var record: Int
   /// Whether the adapter's host sent it, rather than the peer.

@@ -63,9 +63,6 @@ struct ConnectionTable: ~Copyable {
 
   init() {}
 
-  /// Whether the last place is used again and again.
-  var isFull: Bool { kept.count == Self.mostKept }
-
   /// The number of the connection at `index`, and its peer's address where that is known; a connection is large, so
   /// that what each line shows is read where it stands.
   @inline(__always)

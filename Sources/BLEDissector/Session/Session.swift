@@ -134,7 +134,6 @@ struct Session: ~Copyable {
 
   /// Makes ready for a connection that begins, or forgets what one that ended left.
   mutating func forgetFrames(_ index: Int) {
-    if connections.isFull { attributes.forget(index) }
     channels.closeAll(index)
     for direction in [Direction.unknown, .sent, .received] { reassembly.drop(owner(index, direction)) }
   }

@@ -6,9 +6,9 @@ extension Layouts {
     .hciEvent, spec: "Vol 4, Part E",
     """
     0x0E  Command Complete  7.7.14  3+
-      num_hci_command_packets:u8 command_opcode:u16=opcode return_parameters:rsp(*)
+      num_hci_command_packets:u8 command_opcode:u16=opcode~no_opcode return_parameters:rsp(*)
     0x0F  Command Status  7.7.15  4
-      status:u8=error num_hci_command_packets:u8 command_opcode:u16=opcode
+      status:u8=error num_hci_command_packets:u8 command_opcode:u16=opcode~no_opcode
     0x10  Hardware Error  7.7.16  1
       hardware_code:u8
     0x13  Number of Completed Packets  7.7.19  1+

@@ -12,7 +12,8 @@ extension Layouts {
       input_sample_size:1=input_sample_size input_data_format:2=input_data_format
       input_coding:2=input_coding _rfu:6}
     coding_format
-      coding_format:u8=coding_format company_id:u16=company_id vendor_codec_id:u16
+      coding_format:u8=coding_format company_id:u16=company_id?coding_format=0xFF
+      .company_id:u16?coding_format!=0xFF .vendor_codec_id:u16
     enh_sync
       transmit_bandwidth:u32~dont_care32*1octet/s receive_bandwidth:u32~dont_care32*1octet/s
       transmit_coding_format(5){@coding_format} receive_coding_format(5){@coding_format}

@@ -51,6 +51,8 @@ extension Layouts {
 
   /// Values that stand outside of the scale of their field.
   static let specialValueNames: StaticString = """
+    no_opcode
+      0 No command
     all0
       0 All
     continuous0

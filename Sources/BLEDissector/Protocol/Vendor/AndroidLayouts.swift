@@ -78,10 +78,10 @@ extension Layouts {
       >?[1]=0x00 3 status:u8=error subcommand:u8 enable:u8=enable
     0x00E0FD57?[0]=0x01  Android LE Advertising Filter Set Parameters  -  2..18
       subcommand:u8 action:u8=android_filter_action filter_index:u8?left>=1
-      feature_selection:u16&android_filter_features?left>=15 list_logic_type:u16?left>=13
-      filter_logic_type:u8?left>=11 rssi_high_threshold:s8*1dBm?left>=10
-      delivery_mode:u8=android_delivery_mode?left>=9 onfound_timeout:u16*1ms?left>=8
-      onfound_timeout_count:u8?left>=6 rssi_low_threshold:s8*1dBm?left>=5 onlost_timeout:u16*1ms?left>=4
+      feature_selection:u16&android_filter_features?left>=2 list_logic_type:u16?left>=2
+      filter_logic_type:u8?left>=1 rssi_high_threshold:s8*1dBm?left>=1
+      delivery_mode:u8=android_delivery_mode?left>=1 onfound_timeout:u16*1ms?left>=2
+      onfound_timeout_count:u8?left>=1 rssi_low_threshold:s8*1dBm?left>=1 onlost_timeout:u16*1ms?left>=2
       num_tracking_entries:u16?left>=2
       >?[1]=0x01 4 status:u8=error subcommand:u8 action:u8=android_filter_action available_spaces:u8
     0x00E0FD57?[0]=0x02  Android LE Advertising Filter Broadcaster Address  -  3..10
