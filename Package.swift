@@ -27,6 +27,7 @@ let package = Package(
     .systemLibrary(name: "CLZMA", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CPcap", providers: [.apt(["libpcap-dev"])]),
+    .systemLibrary(name: "CMbedCrypto", providers: [.apt(["libmbedtls-dev"])]),
     .target(
       name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap"],
       swiftSettings: settings),
