@@ -29,6 +29,13 @@ let package = Package(
     .systemLibrary(name: "CPcap", providers: [.apt(["libpcap-dev"])]),
     .systemLibrary(name: "CMbedCrypto", providers: [.apt(["libmbedtls-dev"])]),
     .target(
+      name: "BLECrypto", dependencies: ["CMbedCrypto"], swiftSettings: settings,
+      // The archive, where there is one: with the shared library a program starts a millisecond or two later.
+      linkerSettings: [
+        .linkedLibrary(":libmbedcrypto.a", .when(platforms: [.linux])),
+        .linkedLibrary("mbedcrypto", .when(platforms: [.macOS])),
+      ]),
+    .target(
       name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap"],
       swiftSettings: settings),
     .executableTarget(
@@ -51,6 +58,7 @@ let package = Package(
       name: "CatalogTests", dependencies: ["AssignedNumbers", "BLEDissector", "TestSupport"],
       exclude: ["values-without-layout.txt", "without-vector.txt", "codes-without-layout.txt", "Codes"],
       swiftSettings: settings),
+    .testTarget(name: "CryptoTests", dependencies: ["BLECrypto"], swiftSettings: settings),
     .testTarget(name: "CheckTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),

@@ -13,7 +13,8 @@ import Testing
 
   static let files: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
-      $0.hasSuffix(".json")
+      // Those of cryptographic functions hold no PDUs; CryptoTests has them.
+      $0.hasSuffix(".json") && $0 != "crypto.json"
     }
     .sorted()
 
