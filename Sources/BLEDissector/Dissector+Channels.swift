@@ -124,7 +124,8 @@ extension Dissector {
   ) -> PendingRequest {
     guard packet.header.direction != .unknown else { return PendingRequest() }
     let pdu = AttributeTraffic(
-      connection: Int(session.connections[index].number), record: packet.header.number, isFromHost: packet.header.direction == .sent,
+      connection: Int(session.connections[index].number), record: packet.header.number,
+      isFromHost: packet.header.direction == .sent,
       opcode: opcode)
     if channel == nil, buffer == OctetRange.record {
       return pdu.follow(

@@ -22,6 +22,7 @@ struct LayoutParser: ~Copyable {
   /// A condition's place has 16 bits.
   private static let mostTerms = 65_000
   private var firstRow = -1
+  private var groups = 0
 
   /// No layout may need more slots.
   static let mostSlots = 16
@@ -83,6 +84,10 @@ struct LayoutParser: ~Copyable {
   }
 
   private mutating func parseGroup(_ head: inout Row, _ catalog: inout Catalog) throws(LayoutError) {
+    // More groups in one another than a walk has room for.
+    guard groups < 16 else { throw error("groups are nested too deep") }
+    groups += 1
+    defer { groups -= 1 }
     head.shape = .group
     while true {
       if scanner.accept("(") {

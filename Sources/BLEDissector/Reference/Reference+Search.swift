@@ -19,6 +19,13 @@ extension Reference {
       wanted = qualifiers
       text = term[term.index(after: colon)...]
     }
+    // `CBError 7`, `error 708`: a qualifier and a number, as people say it.
+    if wanted == nil, let space = term.firstIndex(of: " "),
+      let qualifiers = qualifiers(String(term[..<space])),
+      case .found(let names)? = byNumber(String(term[space...]).trimmingSpaces, qualifiers)
+    {
+      return .found(names)
+    }
     let trimmed = String(text).trimmingSpaces
     if let uuid = Self.longUUID(trimmed) {
       return answer(names.filter { Self.isUUID($0, uuid) })
@@ -51,6 +58,14 @@ extension Reference {
     return nil
   }
 
+  /// Whether `number` is the opcode of a vendor's command, whose code has the vendor in front.
+  private static func isVendorOpcode(_ name: ReferenceName, _ number: Int64) -> Bool {
+    guard name.qualifier == "vendor-command", number >= 0xFC00, number <= 0xFFFF, let code = name.code else {
+      return false
+    }
+    return code & 0xFFFF == number
+  }
+
   /// The readings of a number; nil where `text` is none.
   private func byNumber(_ text: String, _ wanted: Set<String>?) -> ReferenceAnswer? {
     var digits = text[...]
@@ -74,7 +89,8 @@ extension Reference {
 
   private func found(_ wanted: Set<String>?, number: Int64, isDecimal: Bool) -> ReferenceAnswer {
     var found = names.filter { name in
-      guard name.code == number, wanted?.contains(name.qualifier) ?? true else { return false }
+      let isCode = name.code == number || Self.isVendorOpcode(name, number)
+      guard isCode, wanted?.contains(name.qualifier) ?? true else { return false }
       // What is in the data of a company or a UUID is said with these.
       if wanted == nil, name.qualifier == "manufacturer-data" || name.qualifier == "service-data" {
         return false

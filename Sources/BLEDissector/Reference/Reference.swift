@@ -10,12 +10,13 @@ package struct Reference: ~Copyable {
 
   /// What the words before a colon stand for, where that is more than one kind.
   private static let broad: [String: [String]] = [
-    "hci": ["command", "event", "subevent", "hci-error"],
+    "hci": ["command", "event", "subevent", "hci-error", "vendor-command"],
     "att": ["att-pdu", "att-error"],
     "smp": ["smp-pdu", "smp-reason"],
     "l2cap": ["signalling", "l2cap-option"] + errorTables.map(\.qualifier).filter { $0.hasPrefix("l2cap") },
-    "error": errorTables.map(\.qualifier),
-    "le": ["subevent"], "opcode": ["command"], "signaling": ["signalling"],
+    "error": errorTables.map(\.qualifier) + ["status"],
+    "psm": ["channel"], "spsm": ["channel"],
+    "le": ["subevent"], "opcode": ["command", "vendor-command"], "signaling": ["signalling"],
     "mgmt": ["mgmt-command", "mgmt-event"], "management": ["mgmt-command", "mgmt-event"],
     "cberror": ["cb"], "cbatterror": ["cbatt"], "bluetoothd": ["status"],
     "service": ["uuid"], "characteristic": ["uuid"], "descriptor": ["uuid"],
@@ -106,7 +107,12 @@ package struct Reference: ~Copyable {
         ))
     }
     // HCI's commands before its events, then the order of the kinds.
-    ordered.sort { a, b in Self.rank(a.place) < Self.rank(b.place) }
+    // Of one code the layout that holds in general goes first.
+    func order(_ name: (place: Int, name: ReferenceName)) -> Int {
+      guard case .layout(let number) = name.name.subject else { return 0 }
+      return Self.rank(name.place) * 2 + (catalog.entries[Int(number)].matchCount > 0 ? 1 : 0)
+    }
+    ordered.sort { a, b in order(a) < order(b) }
     names += ordered.map(\.name)
   }
 

@@ -43,11 +43,15 @@ extension Layouts {
       data:bytes(*)
     0x001D  UDI C-Plane  2.1  0+
       data:bytes(*)
+    0x001F  ATT  2.1  0+
+      data:bytes(*)
     0x0021  3DSP  2.1  0+
       data:bytes(*)
     0x0023  IPSP  2.1  0+
       data:bytes(*)
     0x0025  OTS  2.1  0+
+      data:bytes(*)
+    0x0027  EATT  2.1  0+
       data:bytes(*)
     *  Channel Data  -  0+
       data:bytes(*)
