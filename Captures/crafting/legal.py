@@ -156,8 +156,47 @@ def _same_named_bits():
     ]
 
 
+# Two advertisers' data; a half of one behind a half of the other reads wrongly.
+LONG = hexadecimal('1eff f105') + bytes([6]) * 27
+SHORT = hexadecimal('14ff f105') + bytes([6]) * 17
+MORE, SCAN_RESPONSE = 0x20, 0x08
+RANDOM, ANONYMOUS = 0x01, 0xFF
+
+
+def _halves_in_turn(first, second):
+    """Data of two sources, each an event type, a kind of address and an address, in halves that take turns."""
+    def half(source, status, data):
+        event_type, kind, address = source
+        return RECEIVED, le_event(
+            0x0D, struct.pack('<BHB', 1, event_type | status, kind) + address
+            + struct.pack('<BBBbbHB6xB', 1, 1, 1, 127, -60, 0, 0, len(data)) + data)
+    return [half(first, MORE, LONG[:11]), half(second, MORE, SHORT[:16]),
+            half(first, 0, LONG[11:]), half(second, 0, SHORT[16:])]
+
+
+def _channel_id_given_anew():
+    """A bearer whose disconnection the peer rejects, since it is gone; its identifier then is another channel's."""
+    def signal(direction, text):
+        boundary = FIRST_FLUSHABLE if direction == RECEIVED else 0
+        return direction, acl(HANDLE, l2cap(5, hexadecimal(text)), boundary)
+    return connected(
+        signal(SENT, '17 01 0a00 2700 4000 4000 0a00 4000'),
+        signal(RECEIVED, '18 01 0a00 4000 4000 0a00 0000 4100'),
+        signal(SENT, '06 02 0400 4100 4000'),
+        signal(RECEIVED, '01 02 0600 0200 4100 4000'),
+        signal(SENT, '14 03 0a00 8000 4000 4000 4000 0a00'),
+        signal(RECEIVED, '15 03 0a00 4200 4000 4000 0a00 0000'),
+        # An SDU of 4 octets, which would be no whole request.
+        (RECEIVED, acl(HANDLE, l2cap(0x40, hexadecimal('0400 0a030000')), FIRST_FLUSHABLE)))
+
+
 def _captures():
     return {
+        'channel-id-given-anew': _channel_id_given_anew(),
+        'ext-advertising-anonymous-halves': _halves_in_turn(
+            (0, ANONYMOUS, bytes(6)), (0, ANONYMOUS, bytes(6))),
+        'ext-advertising-and-response-halves': _halves_in_turn(
+            (2, RANDOM, PEER), (2 | SCAN_RESPONSE, RANDOM, PEER)),
         'ext-advertising-fragments': _extended_advertising_fragments(),
         'periodic-fragments': _periodic_fragments(),
         'set-advertising-data-fragments': _set_advertising_data_fragments(),

@@ -111,7 +111,8 @@ extension Dissector {
     var code = type
     if type == 7 {
       code = isPrimary ? 0x07 : isKnownChannel ? extendedCode(isTrain) : 0x57
-      packet.fragments = isPart(octets, start, end, code, isTrain) ? 1 : 0
+      // Which of the lists in the PDU has the parts, its header tells: all of them are left as they are.
+      packet.fragments = isPart(octets, start, end, code, isTrain) ? .max : 0
     } else if type == 3 || type == 5, isKnownChannel, !isPrimary {
       code |= 0x10
     }
@@ -315,6 +316,8 @@ extension Dissector {
     let entry = push(.llControl, UInt32(opcode), body, end)
     let layout = catalog.entries[Int(entry)]
     let length = end &- body &- 1
+    // A sniffer may have left the MIC behind what it deciphered.
+    if packet.header.air.isDecrypted { packet.findings.isEvidenceWeak = true }
     if entry > 0, layout.isJudged { checkLength(entry, length, .llPDULength) }
     guard !packet.airMarks.contains(.repeated), entry > 0, length >= Int(layout.minLength) else { return }
     session.controlOnAir(packet.header, link, octets, body)

@@ -62,6 +62,10 @@ extension Dissector {
     } else {
       outcome = Self.take(&session.sdus, session.reassembly, owner, body, end, isContinued: isContinued)
     }
+    // Where a part was lost, anything may be taken for the length of an SDU.
+    if outcome == .overlong || outcome == .joinedOverlong || !isSure(index) {
+      packet.findings.isEvidenceWeak = true
+    }
     switch outcome {
     case .whole, .overlong:
       let length = Int(session.buffer(buffer, of: octets).u16(at: body) ?? 0)

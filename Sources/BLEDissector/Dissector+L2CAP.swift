@@ -55,6 +55,10 @@ extension Dissector {
         report(.l2capLengthMismatch, end &- body &- 4, Int(octets.u16(at: body) ?? 0))
       }
     case .joined, .joinedOverlong:
+      // Where anything was lost, a part may be another frame's.
+      if session.counts.dropped > 0 || session.counts.isDamaged || session.counts.cut > 0 {
+        packet.findings.isEvidenceWeak = true
+      }
       walkFrame(octets, at: 0, buffer: 1, index)
       if outcome == .joinedOverlong { report(.l2capLengthMismatch) }
     case .unfinished:
@@ -99,7 +103,8 @@ extension Dissector {
   func isSure(_ index: Int) -> Bool {
     session.connections[index].isSeenFromStart && packet.header.content != .air && !packet.isDirectionInferred
       && !session.counts.isDamaged
-      && session.counts.dropped == 0
+      && session.counts.dropped == 0 && session.reassembly.evicted == 0 && session.sdus.evicted == 0
+      && !session.connections.isCrowded
       && session.counts.cut == 0
       && packet.header.direction != .unknown
   }

@@ -209,6 +209,8 @@ extension Dissector {
   /// Adds the advertising data that the record finished, each a layer.
   @inline(__always)
   private mutating func pushJoinedData() {
+    // Nobody says which reports belong together: a part that was lost can't be told.
+    if session.fragments.count > 0 { packet.findings.isEvidenceWeak = true }
     for index in 0..<session.fragments.count {
       let data = session.fragments[index]
       _ = push(

@@ -75,6 +75,7 @@ import Testing
     ("[attributes]\n0xFFE1  X  -  1\n  a:u8=nowhere\n", ":3:15: no such value table"),
     ("[attributes]\n0xFFE1  X  -  1+\n  a:bytes(b)\n", ":3:12: no earlier field of that name"),
     ("[values]\nmine\n  x Text\n", ":2:1: an entry of a table is"),
+    ("[companies]\n0x004C  \u{1B}[31mX\n", ":2:9: a dictionary is UTF-8 without control characters"),
     ("[values]\nerror\n  1 Text\n", ":2:1: there is a table of that name already"),
     (
       "[structures]\na\n  @a\n[attributes]\n0xFFE1  X  -  1\n  @a\n", ":3:1: structures are embedded too deep"

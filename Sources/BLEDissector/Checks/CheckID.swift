@@ -40,7 +40,7 @@ enum CheckID: UInt8, BitwiseCopyable, CaseIterable {
         sentence: "The record's flags contradict its packet type; the packet type is believed.")
     case .hciUnknownPacketType:
       Check(
-        id: "hci.unknown-packet-type", severity: .error, spec: "Vol 4, Part A, 2",
+        id: "hci.unknown-packet-type", severity: .note, spec: "Vol 4, Part A, 2",
         sentence: "The packet indicator is none that is defined.")
     case .hciShortPacket:
       Check(

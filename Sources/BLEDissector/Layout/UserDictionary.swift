@@ -48,6 +48,9 @@ public struct UserDictionary: Sendable {
   public init(name: String, octets: [UInt8]) throws(DictionaryError) {
     self.name = name
     text = StaticText(copying: Self.plain(octets))
+    if let place = Self.unprintable(octets) {
+      throw error("a dictionary is UTF-8 without control characters", place)
+    }
     var scanner = TextScanner(text)
     var section: Section?
     var start = 0
@@ -85,6 +88,24 @@ public struct UserDictionary: Sendable {
       if isComment || plain[index] == 0x09 || plain[index] == 0x0D { plain[index] = 0x20 }
     }
     return plain
+  }
+
+  /// Where the first octet is that no terminal should get, or nil.
+  private static func unprintable(_ octets: [UInt8]) -> Int? {
+    var place = 0
+    var decoder = Unicode.UTF8.ForwardParser()
+    var iterator = octets.makeIterator()
+    while true {
+      switch decoder.parseScalar(from: &iterator) {
+      case .emptyInput: return nil
+      case .error: return place
+      case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
+        let isSpace = scalar == "\n" || scalar == "\t" || scalar == "\r"
+        if scalar.properties.generalCategory == .control, !isSpace { return place }
+        place += encoded.count
+      }
+    }
   }
 
   private mutating func close(_ section: Section?, _ start: Int, _ end: Int) throws(DictionaryError) {

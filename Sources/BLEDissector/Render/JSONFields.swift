@@ -12,6 +12,8 @@ struct JSONFields {
     var isFirst = isEmpty
     // A bit for each open container, the innermost lowest: set for an array. The walk's frames bound it.
     var arrays: UInt64 = 0
+    // The number whose bits come.
+    var number: Int32 = 0
     for index in Int(layer.firstField)..<Int(layer.endField) {
       let field = walk.fields[index]
       let bytes = octets.cut(Int(field.start), Int(field.start &+ field.length))
@@ -19,9 +21,19 @@ struct JSONFields {
       case .value, .bit:
         let row = catalog.rows[Int(field.row)]
         if row.flags.contains(.collapsed) { continue }
-        if field.event == .bit, row.flags.contains(.reserved), field.value == 0 { continue }
-        separate(&isFirst, &out)
-        if !row.flags.contains(.repeated) { key(row.name, &out) }
+        if field.event == .value { number = field.row }
+        if field.event == .bit, row.flags.contains(.reserved) {
+          if field.value == 0 { continue }
+          separate(&isFirst, &out)
+          // Many numbers have reserved bits, so that theirs is the name.
+          out.append("\"")
+          out.append(catalog.rows[Int(number)].name)
+          out.append(row.name)
+          out.append("\":")
+        } else {
+          separate(&isFirst, &out)
+          if !row.flags.contains(.repeated) { key(row.name, &out) }
+        }
         renderValue(catalog, row, field, octets, &out)
       case .arrayBegin, .listBegin, .groupBegin:
         let row = catalog.rows[Int(field.row)]

@@ -163,9 +163,10 @@ struct Summary {
   private func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
     let counts = dissector.session.counts
     // Where nothing was decoded, "none" would be a verdict.
-    if counts.records == counts.undecoded { return }
+    let found = counts.errors + counts.warnings + counts.notes + counts.possible
+    if counts.records == counts.undecoded, found == 0 { return }
     label("Findings", &out)
-    if counts.errors + counts.warnings + counts.notes + counts.possible == 0 { return out.append("none\n") }
+    if found == 0 { return out.append("none\n") }
     out.appendDecimal(Int64(counts.errors))
     out.append(counts.errors == 1 ? " error, " : " errors, ")
     out.appendDecimal(Int64(counts.warnings))

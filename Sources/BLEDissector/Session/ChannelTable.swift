@@ -141,7 +141,7 @@ struct ChannelTable: ~Copyable {
       }
       if isFromHost { channels[index].hostCID = cid } else { channels[index].peerCID = cid }
       let opened = channels[index]
-      close(connection, hostCID: opened.hostCID, peerCID: opened.peerCID)
+      forget(connection, hostCID: opened.hostCID, peerCID: opened.peerCID)
       channels[index] = opened
       channels[index].isPending = false
     }
@@ -157,6 +157,16 @@ struct ChannelTable: ~Copyable {
   private func isAsked(_ index: Int, _ connection: Int, _ isFromHost: Bool, _ identifier: UInt8) -> Bool {
     channels[index].isPending && channels[index].connection == Int32(truncatingIfNeeded: connection)
       && channels[index].isFromHost == isFromHost && channels[index].identifier == identifier
+  }
+
+  /// Forgets the channels that had an identifier that is given anew: their end wasn't seen.
+  private mutating func forget(_ connection: Int, hostCID: UInt16, peerCID: UInt16) {
+    for index in 0..<channels.count
+    where channels[index].connection == Int32(truncatingIfNeeded: connection) && !channels[index].isPending
+      && (channels[index].hostCID == hostCID || channels[index].peerCID == peerCID)
+    {
+      channels[index].connection = -1
+    }
   }
 
   private mutating func close(_ connection: Int, hostCID: UInt16, peerCID: UInt16) {

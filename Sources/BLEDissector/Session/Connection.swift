@@ -70,6 +70,9 @@ struct ConnectionTable: ~Copyable {
     (kept[index].number, kept[index].hasPeer ? kept[index].peer : nil)
   }
 
+  /// Whether there were so many adapters or connections that places are shared.
+  var isCrowded: Bool { adapters.count == Self.mostAdapters || kept.count == Self.mostKept }
+
   /// How many connections can be looked at.
   var count: Int { kept.count }
 

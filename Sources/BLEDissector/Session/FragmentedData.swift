@@ -29,6 +29,7 @@ struct FragmentedData: ~Copyable {
   private var buffers = BufferTable(count: FragmentedData.most)
   private var clock: UInt64 = 0
   private var used = 0
+  private var hasAnonymousParts = false
   private var joinedOctets = OctetBuffer()
   private var finished = Table<Finished>(capacity: FragmentedData.mostFinished)
 
@@ -85,8 +86,17 @@ struct FragmentedData: ~Copyable {
       let set = octets.u8(at: start &+ 11), let length = octets.u8(at: start &+ 23)
     {
       let data = octets.cut(start &+ 24, start &+ 24 &+ Int(length))
+      let addressType = UInt64(octets.u8(at: start &+ 2) ?? 0)
+      // The data of a scan response is another than the advertiser's.
+      let isResponse = UInt64(type &>> 3 & 1)
+      let owner = address | UInt64(set) &<< 48 | (addressType & 0x7F) &<< 56 | isResponse &<< 63
       // The status stands in bits 5 and 6 of the event type.
-      if take(type &>> 5 & 3, Key(source: source, owner: address | UInt64(set) &<< 48), data) {
+      let status = type &>> 5 & 3
+      if addressType == 0xFF, status != 0 { hasAnonymousParts = true }
+      if addressType == 0xFF, hasAnonymousParts {
+        // Whose parts they are nobody can tell, nor which reports are parts.
+        parts |= bit
+      } else if take(status, Key(source: source, owner: owner), data) {
         parts |= bit
       }
       bit &<<= 1

@@ -23,10 +23,10 @@ extension Layouts {
     0x04  HCI Event  5.4.4  2+
       event_code:u8=hci_event parameter_total_length:u8*1octet parameters:next(*)
     0x05  ISO Data  5.4.5  4+
-      handle:u16{connection_handle:12 packet_boundary_flag:2=iso_packet_boundary time_stamp_flag:1 _rfu:1}
-      length:u16{data_total_length:14*1octet _rfu:2} time_stamp:u32*1us?time_stamp_flag=1
+      handle:u16{connection_handle:12 packet_boundary_flag:2=iso_packet_boundary time_stamp_flag:1 _rfu_1:1}
+      length:u16{data_total_length:14*1octet _rfu_2:2} time_stamp:u32*1us?time_stamp_flag=1
       packet_sequence_number:u16?packet_boundary_flag=0|2
-      sdu:u16{iso_sdu_length:12*1octet _rfu:2 packet_status_flag:2=iso_packet_status}?packet_boundary_flag=0|2
+      sdu:u16{iso_sdu_length:12*1octet _rfu_3:2 packet_status_flag:2=iso_packet_status}?packet_boundary_flag=0|2
       iso_sdu_fragment:bytes(*)
     """)
 
