@@ -44,6 +44,13 @@ import Testing
       default: break
       }
     }
+    for kind in LayoutKind.allCases {
+      let all = (1..<catalog.entries.count).filter {
+        catalog.entries[$0].kind == kind && catalog.entries[$0].hasLayout
+      }
+      let count = all.filter { shown.contains(UInt16($0)) }.count
+      if count > 0 { print("vectors: \(kind) \(count) of \(all.count) layouts") }
+    }
     for line in listed.sorted() {
       faults.append("without-vector.txt has `\(line)`, and there is no such PDU")
     }
