@@ -347,16 +347,7 @@ extension Dissector {
       packet.findings.isEvidenceWeak = true
       walkFrame(octets, at: 0, buffer: 1, index)
       if outcome == .joinedOverlong { report(.l2capLengthMismatch) }
-    case .unfinished:
-      packet.isFragment = true
-      if let progress = session.reassembly.progress(owner) {
-        packet.fragmentHave = Int32(progress.have)
-        packet.fragmentWanted = Int32(progress.wanted)
-      }
-    case .withoutStart:
-      packet.isFragment = true
-      packet.fragmentHave = Int32(fragment.byteCount)
-      packet.fragmentWanted = 0
+    case .unfinished, .withoutStart: noteFragment(owner, fragment.byteCount)
     }
   }
 }

@@ -61,19 +61,20 @@ extension Dissector {
       }
       walkFrame(octets, at: 0, buffer: 1, index)
       if outcome == .joinedOverlong { report(.l2capLengthMismatch) }
-    case .unfinished:
-      packet.isFragment = true
-      if let progress = session.reassembly.progress(owner) {
-        packet.fragmentHave = Int32(progress.have)
-        packet.fragmentWanted = Int32(progress.wanted)
-      }
+    case .unfinished: noteFragment(owner, fragment.byteCount)
     case .withoutStart:
-      packet.isFragment = true
-      packet.fragmentHave = Int32(fragment.byteCount)
-      packet.fragmentWanted = 0
+      noteFragment(owner, fragment.byteCount)
       // Frames that were given up because too many were open had a start.
       report(.aclContinuationWithoutStart, certain: isSure(index) && session.reassembly.evicted == 0)
     }
+  }
+
+  /// Notes that a fragment of `length` octets did not finish the frame of `owner`, or has none to finish.
+  mutating func noteFragment(_ owner: UInt32, _ length: Int) {
+    let progress = session.reassembly.progress(owner)
+    packet.isFragment = true
+    packet.fragmentHave = Int32(clamping: progress?.have ?? length)
+    packet.fragmentWanted = Int32(clamping: progress?.wanted ?? 0)
   }
 
   /// Takes the direction from the boundary flag, where the capture doesn't have it.

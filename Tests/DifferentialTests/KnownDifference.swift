@@ -18,11 +18,18 @@ struct KnownDifference {
   private var parts: [Substring]
 
   init?(_ line: Substring) {
-    let halves = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    parts = halves[0].split(separator: " ")
-    if parts.isEmpty { return nil }
-    precondition(parts.count == 5 && halves.count == 2, "not five parts and a reason: \(line)")
+    guard let parts = Self.parts(line, 5) else { return nil }
+    self.parts = parts
     self.line = String(line)
+  }
+
+  /// The `count` parts of a line in front of its reason; nil for a comment or an empty line.
+  static func parts(_ line: Substring, _ count: Int) -> [Substring]? {
+    let halves = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = halves[0].split(separator: " ")
+    if parts.isEmpty { return nil }
+    precondition(parts.count == count && halves.count == 2, "not \(count) parts and a reason: \(line)")
+    return parts
   }
 
   static func read(_ list: URL) throws -> [KnownDifference] {

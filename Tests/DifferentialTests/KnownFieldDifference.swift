@@ -6,10 +6,8 @@ struct KnownFieldDifference {
   private var parts: [Substring]
 
   init?(_ line: Substring) {
-    let halves = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    parts = halves[0].split(separator: " ")
-    if parts.isEmpty { return nil }
-    precondition(parts.count == 3 && halves.count == 2, "not three parts and a reason: \(line)")
+    guard let parts = KnownDifference.parts(line, 3) else { return nil }
+    self.parts = parts
     self.line = String(line)
   }
 

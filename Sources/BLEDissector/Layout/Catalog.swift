@@ -547,6 +547,7 @@ extension Row {
       || name.hasSuffix("cid") || name.hasSuffix("mask") || name.hasSuffix("psm")
       || name.hasSuffix("address") || name.hasSuffix("opcode") || name.hasSuffix("hash")
       || name.equals("broadcast_id") || name.equals("link_id") || name.equals("ediv")
+      || name.equals("vendor_id") || name.equals("product_id")
       || flags.contains(.hasBits)
   }
 }
