@@ -39,7 +39,8 @@ let package = Package(
       name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap"],
       swiftSettings: settings),
     .executableTarget(
-      name: "bledissect", dependencies: ["BLEDissector", "CaptureInput"], swiftSettings: settings),
+      name: "bledissect", dependencies: ["BLECrypto", "BLEDissector", "CaptureInput"], swiftSettings: settings
+    ),
     .testTarget(name: "AssignedNumbersTests", dependencies: ["AssignedNumbers"], swiftSettings: settings),
     .testTarget(
       name: "CaptureInputTests", dependencies: ["BLEDissector", "CaptureInput"],

@@ -8,6 +8,8 @@ public struct PassOptions: BitwiseCopyable, Sendable {
     case json
     /// No records.
     case nothing
+    /// Markdown, of a view.
+    case markdown
   }
   /// The records' form.
   public var form: Form = .text
@@ -19,6 +21,8 @@ public struct PassOptions: BitwiseCopyable, Sendable {
   public var measuresCoverage = false
   /// Whether the summary follows.
   public var showsSummary = true
+  /// The view that is written in place of records and summary, or nil.
+  public var view: StoryView?
 
   /// The defaults: text with a summary.
   public init() {}
@@ -26,8 +30,15 @@ public struct PassOptions: BitwiseCopyable, Sendable {
   /// What of a record has to be walked.
   var detail: Dissector.Detail {
     if measuresCoverage { return .everything }
-    if !showsRecords || form == .nothing { return .nothing }
+    if !showsRecords || form == .nothing || view != nil { return .nothing }
     return form == .text && !text.isVerbose ? .lines : .everything
+  }
+
+  /// Which parts of the story are followed.
+  var story: StoryParts {
+    if let view { return Views.parts(view) }
+    if !showsSummary { return [] }
+    return Views.inSummary.reduce(into: []) { $0.formUnion(Views.parts($1)) }
   }
 }
 
@@ -35,6 +46,8 @@ public struct PassOptions: BitwiseCopyable, Sendable {
 public struct CapturePass: ~Copyable, CaptureVisitor {
   private let options: PassOptions
   private var dissector: Dissector
+  private var story: Story
+  private let storyOptions: StoryOptions
   private var text: TextRenderer
   private var json: JSONRenderer
   private var output: OutputStream
@@ -48,12 +61,15 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// Why output stopped before its end, or nil.
   public var failure: OutputStream.Failure? { output.failure }
 
-  /// A pass that writes to `output` and knows what is in `dictionaries` too.
+  /// A pass that writes to `output`, knows what is in `dictionaries` too, and tries keys by `cryptography`.
   public init(
-    _ options: PassOptions, _ output: consuming OutputStream, dictionaries: [UserDictionary] = []
+    _ options: PassOptions, _ output: consuming OutputStream, dictionaries: [UserDictionary] = [],
+    story storyOptions: StoryOptions = StoryOptions(), cryptography: Cryptography? = nil
   ) {
     self.options = options
-    dissector = Dissector(options.detail, dictionaries)
+    self.storyOptions = storyOptions
+    dissector = Dissector(options.detail, dictionaries, cryptography)
+    story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     json = JSONRenderer(showsOctets: options.text.showsOctets)
     self.output = output
@@ -64,6 +80,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// With `isPrompt` each record is written at once.
   public mutating func restart(isPrompt: Bool) {
     dissector.restart()
+    story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     format = StaticText("nothing")
     damage = DamageReport()
@@ -77,6 +94,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   public mutating func visit<Source: CaptureSource & ~Copyable>(_ source: inout Source) {
     while let record = source.next() {
       dissector.dissect(record)
+      if !story.parts.isEmpty { story.take(dissector, record.octets) }
       if options.showsRecords { write(record) }
       if options.measuresCoverage { coverage.add(dissector) }
       if output.failure != nil { break }
@@ -94,7 +112,9 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
 
   /// Writes the summary and whatever is still held back.
   public mutating func finish() {
-    if options.showsSummary, output.failure == nil {
+    if let view = options.view {
+      if output.failure == nil { write(Views.report(view, dissector, story)) }
+    } else if options.showsSummary, output.failure == nil {
       Summary(options: options).render(dissector, format, allDamage, &output.buffer)
     }
     output.flush()
@@ -111,8 +131,16 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     switch options.form {
     case .text: text.render(dissector, record, &output.buffer)
     case .json: json.render(dissector, record, &output.buffer)
-    case .nothing: return
+    case .nothing, .markdown: return
     }
     output.endRecord()
+  }
+
+  private mutating func write(_ report: Report) {
+    switch options.form {
+    case .json: report.appendJSON(to: &output.buffer)
+    case .markdown: ReportMarkdown.render(report, &output.buffer)
+    case .text, .nothing: ReportText(options.text).render(report, &output.buffer)
+    }
   }
 }

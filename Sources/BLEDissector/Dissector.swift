@@ -39,6 +39,8 @@ public struct Dissector: ~Copyable {
   var walk = LayoutWalk()
   /// What the output shows, so that no more is walked than has to be.
   private(set) var detail: Detail
+  /// What keys are tried with, or nil where nobody handed it in.
+  let cryptography: Cryptography?
 
   /// What is shown of a record.
   enum Detail: UInt8, BitwiseCopyable {
@@ -53,7 +55,8 @@ public struct Dissector: ~Copyable {
   /// A dissector that has seen nothing.
   public init() { self.init(.everything) }
 
-  init(_ detail: Detail, _ dictionaries: [UserDictionary] = []) {
+  init(_ detail: Detail, _ dictionaries: [UserDictionary] = [], _ cryptography: Cryptography? = nil) {
+    self.cryptography = cryptography
     catalog = Catalog(dictionaries)
     catalog.hasLabels = detail == .everything
     self.detail = detail

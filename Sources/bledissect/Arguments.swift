@@ -33,8 +33,10 @@ struct Arguments: Sendable {
   /// The columns asked for, or nil where nothing was said.
   var columns: Int?
 
-  /// Whether `fields` writes Markdown.
+  /// Whether Markdown is written.
   var isMarkdown = false
+  /// What the views are told.
+  var story = StoryOptions()
   /// The flags that were given.
   private var given: [Flag] = []
 
@@ -60,8 +62,8 @@ struct Arguments: Sendable {
 
   /// The first word can be a subcommand, which wins over a file of that name; then come its terms, or captures.
   private mutating func takeWord(_ word: String, _ place: Int, isPlain: Bool) throws(UsageError) {
-    if subcommand != nil { return terms.append(word) }
-    if !isPlain, captures.isEmpty {
+    if let subcommand, !subcommand.readsCaptures { return terms.append(word) }
+    if !isPlain, captures.isEmpty, subcommand == nil {
       subcommand = Subcommands.named(word)
       if subcommand != nil { return }
       try Self.refuseSubcommand(word)

@@ -45,6 +45,46 @@ enum Flags {
     ) { arguments, value in arguments.dictionaries.append(value) },
 
     Flag(
+      "irk", value: "KEY", .content, "Resolve private addresses with this identity resolving key.",
+      details: """
+        32 hexadecimal digits, the most significant first, as most tools show a key. It can be repeated. Keys that were \
+        distributed in the capture are used anyway.
+        """
+    ) { (arguments, value) throws(UsageError) in
+      arguments.story.identityKeys.append(try Keys.key(value, of: "--irk"))
+    },
+
+    Flag(
+      "limit", value: "N", .content, "List at most N.",
+      details: "What is left out is counted."
+    ) { (arguments, value) throws(UsageError) in
+      guard let limit = Int(value), limit > 0 else {
+        throw UsageError("`--limit` takes a number above 0, not `\(Message.escaped(value))`")
+      }
+      arguments.story.limit = limit
+    },
+
+    Flag(
+      "sort", value: "ORDER", choices: DeviceOrder.allCases.map(\.rawValue), .content,
+      "Sort devices by this (default: seen).",
+      details: """
+        `seen`: in the order of their first appearance. `rssi`: the strongest first. `name`, `address`. `reports`: those heard \
+        most often first.
+        """
+    ) { arguments, value in arguments.story.order = DeviceOrder(rawValue: value) },
+
+    Flag(
+      "show-keys", .content, "Show keys and passkeys that were seen or recovered.",
+      details:
+        "Without it they are only said to be there: who has them can read what was encrypted with them."
+    ) { arguments, _ in arguments.story.showsKeys = true },
+
+    Flag(
+      "swift", .form, "Write the UUIDs as Swift source.",
+      details: "An enumeration of `CBUUID`s, ready for an app."
+    ) { arguments, _ in arguments.story.isSwift = true },
+
+    Flag(
       "json", .form, "Write JSON Lines: one object a line.",
       details: """
         Each record is an object, the summary is the last one. Keys and their meaning stand in Docs/JSON.md. \
@@ -52,6 +92,12 @@ enum Flags {
         nothing in JSON, which always has all layers and fields.
         """
     ) { arguments, _ in arguments.isJSON = true },
+
+    Flag(
+      "markdown", .form, "Write Markdown, to be pasted in an issue tracker.",
+      details:
+        "Of the commands that show a view of a capture, and of `fields`, whose Markdown is Docs/Fields.md."
+    ) { arguments, _ in arguments.isMarkdown = true },
 
     Flag(
       "time", value: "STYLE", choices: ["relative", "delta", "absolute", "none"], .form,
@@ -106,10 +152,6 @@ enum Flags {
 
     Flag("version", .help, "Show the version.") { arguments, _ in arguments.action = .version },
 
-    Flag("markdown", .hidden, "Write the keys as Markdown: Docs/Fields.md.") { arguments, _ in
-      arguments.isMarkdown = true
-    },
-
     Flag("man", .hidden, "Write the man page.") { arguments, _ in arguments.action = .man },
 
     Flag(
@@ -121,7 +163,7 @@ enum Flags {
   ]
 
   /// The flags that mean nothing where captures are read.
-  static let ofSubcommands: Set<String> = ["markdown"]
+  static let ofSubcommands: Set<String> = ["markdown", "limit", "sort", "show-keys", "swift"]
 
   /// The flags that help texts and completions show.
   static var shown: [Flag] { all.filter { $0.category != .hidden } }

@@ -5,6 +5,7 @@ struct Plan: Sendable {
   var options = PassOptions()
   var captures: [CaptureName]
   var dictionaries: [String]
+  var story: StoryOptions
   /// Whether each record is written at once.
   var isPrompt: Bool
 
@@ -12,11 +13,14 @@ struct Plan: Sendable {
   init(_ arguments: Arguments, _ terminal: Terminal) {
     captures = arguments.captures
     dictionaries = arguments.dictionaries
+    story = arguments.story
     isPrompt = terminal.isTerminal
     let isSummaryOnly = arguments.content == .summary
-    options.form = arguments.isJSON ? .json : isSummaryOnly ? .nothing : .text
+    options.form =
+      arguments.isJSON ? .json : arguments.isMarkdown ? .markdown : isSummaryOnly ? .nothing : .text
+    if case .view(let view)? = arguments.subcommand?.work { options.view = view }
     options.measuresCoverage = arguments.content == .coverage
-    options.showsRecords = !isSummaryOnly && !options.measuresCoverage
+    options.showsRecords = !isSummaryOnly && !options.measuresCoverage && options.view == nil
     options.showsSummary = arguments.content != .records && !options.measuresCoverage
     options.text.isVerbose = arguments.isVerbose
     options.text.showsOctets = arguments.showsOctets

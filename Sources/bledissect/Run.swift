@@ -30,7 +30,7 @@ enum Run {
     case .man: return write(ManPage.text)
     case .completion(let shell): return write(shell.completion)
     }
-    if let subcommand = arguments.subcommand {
+    if let subcommand = arguments.subcommand, !subcommand.readsCaptures {
       do {
         return write(try output(of: subcommand, arguments))
       } catch {
@@ -64,6 +64,7 @@ enum Run {
     return switch subcommand.work {
     case .explain: try Explain.output(arguments, page, dictionaries)
     case .fields: try FieldList.output(arguments, page, dictionaries)
+    case .view: ""
     }
   }
 
@@ -84,7 +85,9 @@ enum Run {
     var status = ExitStatus.done
     // One for all captures: the layouts are indexed and compiled once.
     var pass = CapturePass(
-      plan.options, OutputStream(descriptor: 1, isPrompt: plan.isPrompt), dictionaries: dictionaries)
+      plan.options, OutputStream(descriptor: 1, isPrompt: plan.isPrompt), dictionaries: dictionaries,
+      story: plan.story,
+      cryptography: Keys.functions)
     for (index, capture) in plan.captures.enumerated() {
       if plan.captures.count > 1, !plan.options.measuresCoverage {
         let failure = Message.write(heading(capture, isFirst: index == 0, plan.options.form), to: 1)
@@ -148,7 +151,11 @@ enum Run {
   }
 
   private static func partHeading(_ label: String, _ form: PassOptions.Form) -> String {
-    form == .json ? "{\"type\":\"capture\",\"file\":\(JSONText.quoted(label))}" : "==> \(label) <=="
+    switch form {
+    case .json: "{\"type\":\"capture\",\"file\":\(JSONText.quoted(label))}"
+    case .markdown: "# `\(label)`\n"
+    case .text, .nothing: "==> \(label) <=="
+    }
   }
 
   private static func worse(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus {
@@ -158,6 +165,7 @@ enum Run {
   /// What tells the captures apart where there are several.
   private static func heading(_ capture: CaptureName, isFirst: Bool, _ form: PassOptions.Form) -> String {
     if form == .json { return "{\"type\":\"capture\",\"file\":\(JSONText.quoted(capture.text))}\n" }
+    if form == .markdown { return (isFirst ? "" : "\n") + "# `\(capture.display)`\n\n" }
     return (isFirst ? "" : "\n") + "==> \(capture.display) <==\n"
   }
 }

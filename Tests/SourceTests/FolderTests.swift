@@ -4,9 +4,9 @@ import Testing
 /// The library's folders know only those below them.
 ///
 /// ```
-/// Octets ← Layout ← Protocol ← Session ← Checks ← Dissector → Render
+/// Octets ← Layout ← Protocol ← Session ← Checks ← Dissector ← Story ← Views → Render
 ///                                        Checks ← Reference
-/// Octets ← Capture ←───────────────────── Dissector
+/// Octets ← Capture ← Session
 /// ```
 @Suite struct FolderTests {
   /// For each folder the ones whose types it may name; the empty name is the library's root.
@@ -15,10 +15,14 @@ import Testing
     "Capture": ["Octets"],
     "Layout": ["Octets"],
     "Protocol": ["Octets", "Layout"],
-    "Session": ["Octets", "Layout", "Protocol"],
+    "Session": ["Octets", "Layout", "Protocol", "Capture"],
     "Checks": ["Octets", "Layout", "Protocol", "Session"],
+    "Story": ["Octets", "Layout", "Protocol", "Capture", "Session", "Checks", ""],
     "Reference": ["Octets", "Layout", "Protocol", "Checks"],
-    "": ["Octets", "Layout", "Protocol", "Session", "Checks", "Capture", "Render"],
+    "": ["Octets", "Layout", "Protocol", "Session", "Checks", "Capture", "Render", "Story", "Views"],
+    "Views": [
+      "Octets", "Layout", "Protocol", "Session", "Checks", "Capture", "", "Story", "Render", "Reference",
+    ],
     "Render": ["Octets", "Layout", "Protocol", "Session", "Checks", "Capture", ""],
   ]
 
@@ -32,12 +36,6 @@ import Testing
       "the checks of values are a part of the dissector, in a file of their own",
     Naming(file: "Layout/Catalog.swift", type: "Layouts"):
       "a catalogue made without arguments is the project's own",
-    Naming(file: "Session/AirLinks.swift", type: "Direction"): "each direction numbers its packets",
-    Naming(file: "Session/AirLinks.swift", type: "RecordHeader"): "what is followed began in a record",
-    Naming(file: "Session/Connection.swift", type: "Timestamp"): "a connection remembers when it was",
-    Naming(file: "Session/Session.swift", type: "Direction"): "each direction has frames of its own",
-    Naming(file: "Session/Session.swift", type: "RecordHeader"): "what is remembered came in a record",
-    Naming(file: "Session/Session.swift", type: "Timestamp"): "counts have the times of the records",
   ]
 
   /// A file, and a type that it names.

@@ -124,6 +124,29 @@ struct OctetBuffer: ~Copyable {
     unsafe base.storeBytes(of: octet, toByteOffset: index, as: UInt8.self)
   }
 
+  /// Writes `span` over the octets from `start` on, all of which must be there.
+  mutating func write(_ span: RawSpan, at start: Int) {
+    precondition(start >= 0 && start <= count && span.byteCount <= count &- start)
+    unsafe span.withUnsafeBytes { source in
+      guard let from = source.baseAddress else { return }
+      unsafe (base + start).copyMemory(from: from, byteCount: source.count)
+    }
+  }
+
+  /// Writes `number`, least significant octet first, over the four octets from `start` on.
+  mutating func write(number: UInt32, at start: Int) {
+    precondition(start >= 0 && start <= count && 4 <= count &- start)
+    unsafe base.storeBytes(of: number.littleEndian, toByteOffset: start, as: UInt32.self)
+  }
+
+  /// Adds `n` octets of 0.
+  mutating func appendZeros(_ n: Int) {
+    guard n > 0 else { return }
+    reserve(n)
+    unsafe (base + count).initializeMemory(as: UInt8.self, repeating: 0, count: n)
+    count &+= n
+  }
+
   /// Hands the octets to `body` as memory for a system call.
   func withUnsafeOctets<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
     unsafe body(UnsafeRawBufferPointer(start: base, count: count))

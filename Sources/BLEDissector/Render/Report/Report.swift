@@ -1,0 +1,58 @@
+/// A view of what a capture tells, without the form it is written in: things with their facts.
+///
+/// Text, JSON and Markdown are made from it alone, so that a fact stands in one place.
+struct Report {
+  /// What the view is of; the heading of the Markdown, and of the view's part in the summary.
+  var title: String
+  var items: [ReportItem] = []
+  /// Sentences that stand behind the things: what was folded, or that there is nothing.
+  var notes: [String] = []
+}
+
+/// One thing: an object in JSON, a heading with facts under it elsewhere.
+struct ReportItem {
+  /// The `type` of the JSON object; empty for one inside of another.
+  var type: String = ""
+  /// The heading.
+  var title: String
+  /// The thing in one line, for the summary; empty where the title is enough.
+  var brief: String = ""
+  var facts: [ReportFact] = []
+
+  /// Adds a fact.
+  mutating func add(_ key: String, _ label: String, _ value: ReportValue) {
+    facts.append(ReportFact(key: key, label: label, value: value))
+  }
+}
+
+/// What is known of a thing: a member in JSON, a line elsewhere.
+struct ReportFact {
+  /// The key in JSON, lower snake case; empty where JSON has it elsewhere.
+  var key: String
+  /// The word in front in text and Markdown; empty where only JSON has the fact.
+  var label: String
+  var value: ReportValue
+}
+
+/// The value of a fact.
+indirect enum ReportValue {
+  /// Words of ours.
+  case text(String)
+  /// Text from the air: quoted and made harmless where it is shown.
+  case quoted(String)
+  case number(Int)
+  case decimal(Double, places: Int)
+  case flag(Bool)
+  /// Shown in words, with a value of its own in JSON.
+  case shown(String, ReportValue)
+  /// Several values, an array in JSON; with commas between them elsewhere.
+  case list([ReportValue])
+  /// Facts that belong together, an object in JSON; in a line elsewhere.
+  case object([ReportFact])
+  /// Things inside of the thing, an array of objects in JSON; elsewhere each with its title, indented.
+  case items([ReportItem])
+  /// Rows with the same facts, an array of objects in JSON; a table elsewhere.
+  case table([[ReportFact]])
+  /// Lines that are shown as they are, in a fixed-width font: a chart. JSON leaves them out.
+  case drawing([String])
+}

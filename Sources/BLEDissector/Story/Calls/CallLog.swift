@@ -1,0 +1,6 @@
+/// What an app sees: the calls of Core Bluetooth.
+struct CallLog: ~Copyable {
+  /// Takes one layer of the record that was dissected last; `octets` are the layer's.
+  mutating func take(_ layer: LayerRef, _ octets: RawSpan, _ dissector: borrowing Dissector) {
+  }
+}

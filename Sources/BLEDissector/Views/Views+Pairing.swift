@@ -1,0 +1,5 @@
+extension Views {
+  static func pairing(_ dissector: borrowing Dissector, _ story: borrowing Story) -> Report {
+    Report(title: "Pairing")
+  }
+}
