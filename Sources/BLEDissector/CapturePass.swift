@@ -80,6 +80,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// With `isPrompt` each record is written at once.
   public mutating func restart(isPrompt: Bool) {
     dissector.restart()
+    dissector.session.attributes.keepsValues = keepsValues
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     format = StaticText("nothing")
@@ -113,7 +114,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// Writes the summary and whatever is still held back.
   public mutating func finish() {
     if let view = options.view {
-      if output.failure == nil { write(Views.report(view, dissector, story)) }
+      if output.failure == nil { write(Views.report(view, &dissector, story)) }
     } else if options.showsSummary, output.failure == nil {
       Summary(options: options).render(dissector, format, allDamage, &output.buffer)
     }
@@ -135,6 +136,9 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     }
     output.endRecord()
   }
+
+  /// Whether values of attributes are kept.
+  private var keepsValues: Bool { options.view == .gatt || options.view == .callbacks }
 
   private mutating func write(_ report: Report) {
     switch options.form {
