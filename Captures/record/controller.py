@@ -20,6 +20,8 @@ class RecordedController(AdvertisingReports, Controller):
     receive_fragment = None
     # LE Enhanced Connection Complete instead of LE Connection Complete.
     enhanced_connection_complete = False
+    # Told of each start of encryption: the controller, connection, key and status.
+    on_encryption_story = None
 
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
@@ -80,6 +82,14 @@ class RecordedController(AdvertisingReports, Controller):
         """The peer's controller and its side of the connection, or None for each."""
         peer = self.link.find_le_controller(connection.peer_address)
         return peer, peer.le_connections.get(connection.self_address) if peer else None
+
+    def on_le_long_term_key_reply(self, connection, request, long_term_key):
+        if self.on_encryption_story:
+            status = (hci.HCI_ErrorCode.PIN_OR_KEY_MISSING_ERROR if long_term_key is None
+                      else 0 if long_term_key == request.ltk
+                      else hci.HCI_ErrorCode.CONNECTION_TERMINATED_DUE_TO_MIC_FAILURE_ERROR)
+            self.on_encryption_story(self, connection, request.ltk, int(status))
+        super().on_le_long_term_key_reply(connection, request, long_term_key)
 
     _disconnecting = False
 

@@ -22,8 +22,10 @@ from bumble.snoop import Snooper
 from bumble.transport.common import AsyncPipeSink
 
 from controller import RecordedController
+from truth import Truth
 
 output_folder = '.'
+truth_folder = '.'
 written = []
 
 # 2026-01-01 00:00:00 UTC in microseconds since the year 0, which is how btsnoop counts.
@@ -37,7 +39,9 @@ class FixedClockSnooper(Snooper):
 
     def __init__(self, output):
         self.output = output
-        self.last = 0
+        self.last = self.records = 0
+        # How many connections have been made, and the number of each by its present handle.
+        self.made, self.connections = 0, {}
         output.write(b'btsnoop\0' + struct.pack('>II', 1, 1002))
 
     def snoop(self, hci_packet, direction):
@@ -48,6 +52,21 @@ class FixedClockSnooper(Snooper):
             '>IIIIQ', len(hci_packet), len(hci_packet),
             int(direction) | (2 if command_or_event else 0), 0, START_OF_TIME + self.last))
         self.output.write(hci_packet)
+        self.records += 1
+        if hci_packet[0] == 4:
+            self._count_connection(hci_packet)
+
+    def _count_connection(self, event):
+        match event[1], event[3]:
+            case 0x3E, 0x01 | 0x0A | 0x19 | 0x29:  # LE Connection Complete and its like, CIS Established
+                status, handle = event[4], event[5:7]
+            case 0x03 | 0x2C, status:  # Connection Complete, Synchronous Connection Complete
+                handle = event[4:6]
+            case _:
+                return
+        if status == 0:
+            self.made += 1
+            self.connections[int.from_bytes(handle, 'little')] = self.made
 
 
 class Rig:
@@ -56,6 +75,7 @@ class Rig:
         self.link = LocalLink()
         self.controllers, self.devices, self._files = [], [], []
         self.roles = roles
+        self.truth = Truth(self)
 
     @classmethod
     async def on(cls, name, *, configure=None, tune=None, addresses=None, prepare=None, **roles):
@@ -94,8 +114,10 @@ class Rig:
             file = open(path, 'wb')
             host.snooper = FixedClockSnooper(file)
             self._files.append((path, file))
+            self.truth.captures.append((path, index, host.snooper))
         self.controllers.append(controller)
         self.devices.append(device)
+        self.truth.watch(index, device)
 
     def __getitem__(self, index):
         return self.devices[index]
@@ -121,6 +143,7 @@ class Rig:
             file.close()
             written.append(path)
             print(f'{os.path.basename(path)}: {os.path.getsize(path)} octets')
+        self.truth.write(truth_folder)
 
 
 async def pause(seconds=0.05):
