@@ -21,7 +21,8 @@ import chance
 import rig
 import virtual_time
 
-FILES = ['advertising', 'gatt', 'l2cap', 'pairing', 'connections', 'leaudio', 'classic']
+FILES = ['advertising', 'gatt', 'l2cap', 'pairing', 'connections', 'leaudio', 'classic',
+         'databases', 'database_stories']
 # Virtual seconds after which a scenario counts as stuck.
 LIMIT = 600
 

@@ -69,6 +69,17 @@ class FixedClockSnooper(Snooper):
             self.connections[int.from_bytes(handle, 'little')] = self.made
 
 
+class SeveralSnoopers(Snooper):
+    """Hands each packet to several recordings."""
+
+    def __init__(self, snoopers):
+        self.snoopers = snoopers
+
+    def snoop(self, hci_packet, direction):
+        for snooper in self.snoopers:
+            snooper.snoop(hci_packet, direction)
+
+
 class Rig:
     def __init__(self, name, **roles):
         self.name = name
@@ -108,16 +119,21 @@ class Rig:
         host = Host(controller, AsyncPipeSink(controller))
         device = Device(config=configuration, host=host)
         device.keystore = MemoryKeyStore()
-        if recorded:
-            several = sum(self.roles.values()) > 1
-            path = f'{output_folder}/{self.name}{"." + role if several else ""}.btsnoop'
-            file = open(path, 'wb')
-            host.snooper = FixedClockSnooper(file)
-            self._files.append((path, file))
-            self.truth.captures.append((path, index, host.snooper))
         self.controllers.append(controller)
         self.devices.append(device)
         self.truth.watch(index, device)
+        if recorded:
+            several = sum(self.roles.values()) > 1
+            self.record(index, f'{self.name}{"." + role if several else ""}')
+
+    def record(self, index, name):
+        """Records a device from now on; beside its other recording, when it has one."""
+        path = f'{output_folder}/{name}.btsnoop'
+        file = open(path, 'wb')
+        snooper, host = FixedClockSnooper(file), self.devices[index].host
+        host.snooper = SeveralSnoopers([host.snooper, snooper]) if host.snooper else snooper
+        self._files.append((path, file))
+        self.truth.captures.append((path, index, snooper))
 
     def __getitem__(self, index):
         return self.devices[index]
