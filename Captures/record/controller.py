@@ -20,6 +20,8 @@ class RecordedController(AdvertisingReports, Controller):
     receive_fragment = None
     # LE Enhanced Connection Complete instead of LE Connection Complete.
     enhanced_connection_complete = False
+    # Encryption Key Refresh Complete where a link is encrypted already; Bumble's says it changed.
+    refresh_keys = False
     # Told of each start of encryption: the controller, connection, key and status.
     on_encryption_story = None
 
@@ -82,6 +84,13 @@ class RecordedController(AdvertisingReports, Controller):
         """The peer's controller and its side of the connection, or None for each."""
         peer = self.link.find_le_controller(connection.peer_address)
         return peer, peer.le_connections.get(connection.self_address) if peer else None
+
+    def on_le_encryption_change(self, connection, status):
+        if self.refresh_keys and status == 0:
+            self.send_hci_packet(hci.HCI_Encryption_Key_Refresh_Complete_Event(
+                status=0, connection_handle=connection.handle))
+        else:
+            super().on_le_encryption_change(connection, status)
 
     def on_le_long_term_key_reply(self, connection, request, long_term_key):
         if self.on_encryption_story:

@@ -111,7 +111,10 @@ class PairingWatch:
         complete = sorted(role for role, one in sessions.items() if one.finished)
         out['complete_at'] = complete
         if negotiated and not legacy:
-            out['ltk'] = most_significant_first(getattr(session, 'ltk', None))
+            if complete:
+                out['ltk'] = most_significant_first(session.ltk)
+            if session.dh_key:
+                out['dh_key'] = most_significant_first(session.dh_key)
         elif negotiated:
             # A later connection of the same roles is encrypted with the peripheral's.
             out['stk'] = most_significant_first(session.stk)
@@ -119,7 +122,7 @@ class PairingWatch:
             out['ltk'] = most_significant_first(central.peer_ltk) if central else None
         if complete:
             out['distributed'] = self._distributed(sessions)
-        return out | getattr(pairing.any.manager.device, 'pairing_notes', {})
+        return out
 
     @staticmethod
     def _who_failed(sessions):
