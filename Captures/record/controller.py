@@ -9,13 +9,14 @@ import dataclasses
 from bumble import core, hci
 from bumble.controller import Controller
 
+from link_procedures import LinkProcedures
 from reports import AdvertisingReports, LegacyAdvertiserWithScanResponse
 
 # How long a link procedure takes, seconds.
 PROCEDURE_TIME = 0.002
 
 
-class RecordedController(AdvertisingReports, Controller):
+class RecordedController(AdvertisingReports, LinkProcedures, Controller):
     # The most octets of an ACL data packet from controller to host; None: whole frames.
     receive_fragment = None
     # LE Enhanced Connection Complete instead of LE Connection Complete.
@@ -54,7 +55,8 @@ class RecordedController(AdvertisingReports, Controller):
                 if link:
                     self.later(lambda c=controller, l=link: c.send_hci_packet(
                         hci.HCI_LE_PHY_Update_Complete_Event(
-                            status=0, connection_handle=l.handle, tx_phy=2, rx_phy=2)))
+                            status=self.phy_status, connection_handle=l.handle,
+                            tx_phy=1 if self.phy_status else 2, rx_phy=1 if self.phy_status else 2)))
 
     def on_hci_read_remote_version_information_command(self, command):
         self._send_hci_command_status(0, command.op_code)
@@ -78,7 +80,10 @@ class RecordedController(AdvertisingReports, Controller):
     # --- Links -----------------------------------------------------------------------
 
     def later(self, action):
-        asyncio.get_running_loop().call_later(PROCEDURE_TIME, action)
+        self.schedule(PROCEDURE_TIME, action)
+
+    def schedule(self, seconds, action):
+        asyncio.get_running_loop().call_later(seconds, action)
 
     def other_end(self, connection):
         """The peer's controller and its side of the connection, or None for each."""

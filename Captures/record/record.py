@@ -22,7 +22,7 @@ import rig
 import virtual_time
 
 FILES = ['advertising', 'gatt', 'l2cap', 'pairing', 'connections', 'leaudio', 'classic',
-         'databases', 'database_stories', 'pairing_models', 'pairing_failures']
+         'databases', 'database_stories', 'pairing_models', 'pairing_failures', 'links']
 # Virtual seconds after which a scenario counts as stuck.
 LIMIT = 600
 
