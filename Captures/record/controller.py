@@ -9,6 +9,7 @@ import dataclasses
 from bumble import core, hci
 from bumble.controller import Controller
 
+from address_resolution import AddressResolution
 from link_procedures import LinkProcedures
 from reports import AdvertisingReports, LegacyAdvertiserWithScanResponse
 
@@ -16,7 +17,7 @@ from reports import AdvertisingReports, LegacyAdvertiserWithScanResponse
 PROCEDURE_TIME = 0.002
 
 
-class RecordedController(AdvertisingReports, LinkProcedures, Controller):
+class RecordedController(AddressResolution, AdvertisingReports, LinkProcedures, Controller):
     # The most octets of an ACL data packet from controller to host; None: whole frames.
     receive_fragment = None
     # LE Enhanced Connection Complete instead of LE Connection Complete.

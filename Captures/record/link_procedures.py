@@ -45,6 +45,20 @@ class LinkProcedures:
                 status=status, connection_handle=e.handle, connection_interval=interval,
                 peripheral_latency=latency, supervision_timeout=timeout)))
 
+    def on_hci_set_connection_encryption_command(self, command):
+        """BR/EDR: both ends have the link key by now."""
+        self._send_hci_command_status(0, command.op_code)
+        connection = self.find_classic_connection_by_handle(command.connection_handle)
+        for controller, end in ((self, connection), self.other_classic_end(connection)):
+            self.later(lambda c=controller, e=end: c.send_hci_packet(hci.HCI_Encryption_Change_Event(
+                status=0, connection_handle=e.handle,
+                # AES-CCM: the link key is of Secure Connections.
+                encryption_enabled=2)))
+
+    def other_classic_end(self, connection):
+        peer = self.link.find_classic_controller(connection.peer_address)
+        return peer, peer.classic_connections[self.public_address]
+
     def create_le_connection(self, peer_address):
         if self.next_connection_fails is None:
             return super().create_le_connection(peer_address)

@@ -1,15 +1,14 @@
-"""Scenarios of pairing that end well: every model in every direction, key sizes, debug keys, bonds, private addresses."""
+"""Scenarios of pairing that end well: every model in every direction, key sizes, debug keys, bonds."""
 
 import asyncio
 
-from bumble import crypto, hci, smp
+from bumble import crypto, smp
 from bumble.pairing import PairingConfig
 from bumble.smp import OobContext, OobLegacyContext
 
 from pairing import (ALL_KEYS, DISPLAY, KEYBOARD, NOTHING, YES_NO, Person, behave, open_link, pair_once)
 from pairings import WatchedSession, most_significant_first
 from rig import attempt, pause
-from truth import address_text
 
 BOTH_ENDS = {'central': True, 'peripheral': True}
 
@@ -247,65 +246,9 @@ async def pairing_key_lost():
     await rig.close()
 
 
-def _private(*roles):
-    def configure(role, configuration):
-        configuration.le_privacy_enabled = role in roles
-        configuration.le_rpa_timeout = 0
-    return configure
-
-
-async def _new_address(device):
-    """Another private address of the same device. Bumble's own way would set the old one again."""
-    device.random_address = hci.Address.generate_private_address(device.irk)
-    await device.send_sync_command(hci.HCI_LE_Set_Random_Address_Command(random_address=device.random_address))
-
-
-async def _private_story(name, *private):
-    """Paired under one address; then seen, connected to and encrypted under others."""
-    rig, connection, _ = await open_link(name, Person(NOTHING), Person(NOTHING), True, mitm=False,
-                                         configure=_private(*private), **BOTH_ENDS)
-    addresses = rig.truth.notes.setdefault('private_addresses', [])
-
-    def note_addresses():
-        addresses.extend({'address': address_text(device.random_address),
-                          'identity_address': address_text(device.static_address)}
-                         for role, device in zip(rig.roles, rig.devices) if role in private)
-
-    note_addresses()
-    await connection.pair()
-    await pause(0.1)
-    await connection.disconnect()
-    for _ in range(2):
-        await pause(0.2)
-        for role, device in zip(rig.roles, rig.devices):
-            if role in private:
-                await _new_address(device)
-        note_addresses()
-        for device in rig.devices:
-            await device.refresh_resolving_list()
-        await rig[1].start_advertising(advertising_interval_min=20, advertising_interval_max=30)
-        await rig[0].start_scanning()
-        await pause(0.1)
-        await rig[0].stop_scanning()
-        await rig[1].stop_advertising()
-        connection, _ = await rig.connect()
-        await attempt(connection.encrypt())
-        await pause()
-        await attempt(connection.disconnect())
-    await rig.close()
-
-
-async def pairing_private_peripheral():
-    await _private_story('pairing-private-peripheral', 'peripheral')
-
-
-async def pairing_private_both():
-    await _private_story('pairing-private-both', 'central', 'peripheral')
-
-
 SCENARIOS = [
     pairing_legacy_passkey_initiator_displays, pairing_legacy_passkey_both_type, pairing_legacy_oob,
     pairing_legacy_without_bonding, pairing_legacy_key_size, pairing_legacy_bonded,
     pairing_passkey_initiator_displays, pairing_passkey_both_type, pairing_passkey_keypresses, pairing_oob,
     pairing_oob_one_way, pairing_key_size, pairing_debug_keys, pairing_cross_transport, pairing_again,
-    pairing_security_request_bonded, pairing_key_lost, pairing_private_peripheral, pairing_private_both]
+    pairing_security_request_bonded, pairing_key_lost]

@@ -22,7 +22,8 @@ import rig
 import virtual_time
 
 FILES = ['advertising', 'gatt', 'l2cap', 'pairing', 'connections', 'leaudio', 'classic',
-         'databases', 'database_stories', 'pairing_models', 'pairing_failures', 'links']
+         'databases', 'database_stories', 'pairing_models', 'pairing_failures', 'links', 'pairing_addresses',
+         'database_cases']
 # Virtual seconds after which a scenario counts as stuck.
 LIMIT = 600
 

@@ -17,10 +17,10 @@ from bumble.device import Device, DeviceConfiguration
 from bumble.hci import Address
 from bumble.host import Host
 from bumble.keys import MemoryKeyStore
-from bumble.link import LocalLink
 from bumble.snoop import Snooper
 from bumble.transport.common import AsyncPipeSink
 
+from address_resolution import AddressedLink
 from controller import RecordedController
 from truth import Truth
 
@@ -42,6 +42,8 @@ class FixedClockSnooper(Snooper):
         self.last = self.records = 0
         # How many connections have been made, and the number of each by its present handle.
         self.made, self.connections = 0, {}
+        # Those whose beginning isn't in the recording.
+        self.unseen = set()
         output.write(b'btsnoop\0' + struct.pack('>II', 1, 1002))
 
     def snoop(self, hci_packet, direction):
@@ -55,6 +57,13 @@ class FixedClockSnooper(Snooper):
         self.records += 1
         if hci_packet[0] == 4:
             self._count_connection(hci_packet)
+        elif hci_packet[0] == 2:
+            # A link that was there before the recording began.
+            handle = int.from_bytes(hci_packet[1:3], 'little') & 0xFFF
+            if handle not in self.connections:
+                self.made += 1
+                self.connections[handle] = self.made
+                self.unseen.add(self.made)
 
     def _count_connection(self, event):
         match event[1], event[3]:
@@ -83,7 +92,7 @@ class SeveralSnoopers(Snooper):
 class Rig:
     def __init__(self, name, **roles):
         self.name = name
-        self.link = LocalLink()
+        self.link = AddressedLink()
         self.controllers, self.devices, self._files = [], [], []
         self.roles = roles
         self.truth = Truth(self)
@@ -138,13 +147,13 @@ class Rig:
     def __getitem__(self, index):
         return self.devices[index]
 
-    async def connect(self, central=0, peripheral=1, **options):
+    async def connect(self, central=0, peripheral=1, address=None, advertising=None, **options):
         """Connects two devices; returns the connection as each end sees it."""
         accepted = asyncio.get_running_loop().create_future()
         self[peripheral].once('connection', accepted.set_result)
         await self[peripheral].start_advertising(
-            advertising_interval_min=20, advertising_interval_max=30)
-        connection = await self[central].connect(self[peripheral].random_address, **options)
+            advertising_interval_min=20, advertising_interval_max=30, **(advertising or {}))
+        connection = await self[central].connect(address or self[peripheral].random_address, **options)
         return connection, await accepted
 
     async def close(self):

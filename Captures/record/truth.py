@@ -137,10 +137,12 @@ class Truth:
     def ends(self, index, handle):
         """The two ends of a device's link: (device's index, the controller's connection)."""
         controller = self.rig.controllers[index]
-        connection = controller.find_le_connection_by_handle(handle)
-        if connection is None:
+        if connection := controller.find_le_connection_by_handle(handle):
+            peer, peer_connection = controller.other_end(connection)
+        elif connection := controller.find_classic_connection_by_handle(handle):
+            peer, peer_connection = controller.other_classic_end(connection)
+        else:
             return []
-        peer, peer_connection = controller.other_end(connection)
         ends = [(index, connection)]
         if peer_connection:
             ends.append((self.rig.controllers.index(peer), peer_connection))
@@ -209,6 +211,8 @@ class Truth:
                 if seen.identity:
                     entry['identity_address'] = address_text(seen.identity)
                 entry |= {'is_host': seen.is_host, 'connections': connections}
+                if self.captures[position][2].unseen.intersection(connections):
+                    entry |= {'address_in_capture': False}
                 if len(seen.versions) > 1:
                     entry |= {'version': number, 'since_record': first}
                 entry |= {'complete': table.complete}
