@@ -1,5 +1,6 @@
-"""Scenarios of databases over time: bonded clients that know the handles, databases that change, their hash,
-subscriptions, long values, several values in one notification."""
+"""Scenarios of databases over time: bonded clients that know the handles, databases that change, their
+hash, subscriptions, long values, several values in one notification.
+"""
 
 import struct
 
@@ -10,7 +11,7 @@ from bumble.gatt import Characteristic, CharacteristicValue, Service
 
 from database import READ, Property, example
 from databases import open_rich
-from rich import RichDatabase, cccd_of, discover_all, read_by_uuid, stored
+from rich import cccd_of, discover_all, read_by_uuid, stored
 from rig import attempt, pause
 
 # Generic Access and Generic Attribute, which Bumble puts in front of every database.
@@ -18,7 +19,9 @@ FIXED = 13
 
 
 def replace_services(rig, index, services):
-    """Another database behind the two services that stay. Handles of the old one may mean something else."""
+    """Another database behind the two services that stay. Handles of the old one may mean something
+    else.
+    """
     server = rig[index].gatt_server
     server.attributes[:] = server.attributes[:FIXED]
     server.services[:] = server.services[:2]
@@ -29,25 +32,48 @@ def replace_services(rig, index, services):
 
 def first_services(server):
     """Small enough to be discovered in few requests."""
-    server.add_services([
-        Service('181A', [Characteristic('2A6E', Property.READ | Property.NOTIFY, READ, struct.pack('<h', 2150)),
-                         Characteristic('2A6F', Property.READ, READ, struct.pack('<H', 4512))]),
-        Service(example(0xA0), [
-            Characteristic(example(0xA1), Property.READ | Property.WRITE, Characteristic.READABLE
-                           | Characteristic.WRITEABLE, stored(b'first'))])])
+    server.add_services(
+        [
+            Service(
+                '181A',
+                [
+                    Characteristic('2A6E', Property.READ | Property.NOTIFY, READ, struct.pack('<h', 2150)),
+                    Characteristic('2A6F', Property.READ, READ, struct.pack('<H', 4512)),
+                ],
+            ),
+            Service(
+                example(0xA0),
+                [
+                    Characteristic(
+                        example(0xA1),
+                        Property.READ | Property.WRITE,
+                        Characteristic.READABLE | Characteristic.WRITEABLE,
+                        stored(b'first'),
+                    )
+                ],
+            ),
+        ]
+    )
 
 
 def second_services():
     """A service has come in front of the others: their handles are higher now."""
     return [
         Service('180F', [Characteristic('2A19', Property.READ | Property.NOTIFY, READ, b'\x64')]),
-        Service('181A', [Characteristic('2A6E', Property.READ | Property.NOTIFY, READ, struct.pack('<h', 2200)),
-                         Characteristic('2A6F', Property.READ, READ, struct.pack('<H', 4400))])]
+        Service(
+            '181A',
+            [
+                Characteristic('2A6E', Property.READ | Property.NOTIFY, READ, struct.pack('<h', 2200)),
+                Characteristic('2A6F', Property.READ, READ, struct.pack('<H', 4400)),
+            ],
+        ),
+    ]
 
 
 def handle_of(rig, uuid, nth=0):
-    return [attribute.handle for attribute in rig[1].gatt_server.attributes
-            if attribute.type == UUID(uuid)][nth]
+    return [
+        attribute.handle for attribute in rig[1].gatt_server.attributes if attribute.type == UUID(uuid)
+    ][nth]
 
 
 async def reconnect(rig, connection):
@@ -71,8 +97,12 @@ async def database_bonded_reconnect():
     await connection.encrypt()
     client = Peer(connection).gatt_client
     await client.request_mtu(185)
-    await client.write_value(cccd_of(rig[1].gatt_server, database.notified), b'\x01\x00', with_response=True)
-    await client.write_value(cccd_of(rig[1].gatt_server, database.indicated), b'\x02\x00', with_response=True)
+    await client.write_value(
+        cccd_of(rig[1].gatt_server, database.notified), b'\x01\x00', with_response=True
+    )
+    await client.write_value(
+        cccd_of(rig[1].gatt_server, database.indicated), b'\x02\x00', with_response=True
+    )
     for number in range(4):
         await rig[1].notify_subscribers(database.notified, b'notified %d' % number)
         await rig[1].indicate_subscribers(database.indicated, bytes([0x00, number, 0, 0, 0xFF]))
@@ -133,7 +163,9 @@ async def database_changed_silently():
 
 
 async def database_changed_out_of_sync():
-    """A client with robust caching: after the change its request is refused once (0x12); the hash puts it right."""
+    """A client with robust caching: after the change its request is refused once (0x12); the hash puts
+    it right.
+    """
     rig, _, connection, _ = await open_rich('database-changed-out-of-sync', serve=first_services)
     await connection.pair()
     client = Peer(connection).gatt_client
@@ -190,7 +222,9 @@ async def database_hash_wrong():
 
 
 async def database_subscriptions():
-    """Subscribed, unsubscribed, subscribed again; notifications and indications in between, one to nobody's wish."""
+    """Subscribed, unsubscribed, subscribed again; notifications and indications in between, one to
+    nobody's wish.
+    """
     rig, database, connection, peripheral = await open_rich('database-subscriptions')
     client, server = Peer(connection).gatt_client, rig[1].gatt_server
     await discover_all(client)
@@ -205,7 +239,9 @@ async def database_subscriptions():
             await rig[1].indicate_subscribers(database.both, b'indicated %d' % number)
 
     async def configure(characteristic, bits):
-        await client.write_value(cccd_of(server, characteristic), struct.pack('<H', bits), with_response=True)
+        await client.write_value(
+            cccd_of(server, characteristic), struct.pack('<H', bits), with_response=True
+        )
         await client.read_value(cccd_of(server, characteristic))
 
     for characteristic, bits in ((database.notified, 1), (database.both, 3)):
@@ -229,7 +265,9 @@ async def database_subscriptions():
 
 
 async def database_long_values():
-    """Values of 1, MTU-1, MTU, 300 and 512 octets, written by Prepare and Execute and read by Read and Read Blob."""
+    """Values of 1, MTU-1, MTU, 300 and 512 octets, written by Prepare and Execute and read by Read and
+    Read Blob.
+    """
     rig, database, connection, _ = await open_rich('database-long-values')
     client = Peer(connection).gatt_client
     await discover_all(client)
@@ -257,13 +295,23 @@ async def database_multiple_notifications():
         values = [(database.notified.handle, b'value %d' % number), (battery.handle, bytes([90 + number]))]
         if number:
             values.append((database.both.handle, b'b' * number * 10))
-        peripheral.send_l2cap_pdu(att.ATT_CID, b'\x23' + b''.join(
-            struct.pack('<HH', handle, len(value)) + value for handle, value in values))
+        peripheral.send_l2cap_pdu(
+            att.ATT_CID,
+            b'\x23' + b''.join(struct.pack('<HH', handle, len(value)) + value for handle, value in values),
+        )
         await pause()
     await connection.disconnect()
     await rig.close()
 
 
-SCENARIOS = [database_bonded_reconnect, database_changed_indicated, database_changed_silently,
-             database_changed_out_of_sync, database_hash, database_hash_wrong, database_subscriptions,
-             database_long_values, database_multiple_notifications]
+SCENARIOS = [
+    database_bonded_reconnect,
+    database_changed_indicated,
+    database_changed_silently,
+    database_changed_out_of_sync,
+    database_hash,
+    database_hash_wrong,
+    database_subscriptions,
+    database_long_values,
+    database_multiple_notifications,
+]

@@ -1,4 +1,6 @@
-"""Scenarios of links: how each ends and why, parameters asked for and refused, resets, two adapters in one capture."""
+"""Scenarios of links: how each ends and why, parameters asked for and refused, resets, two adapters in
+one capture.
+"""
 
 import asyncio
 import os
@@ -26,8 +28,14 @@ def refuse_updates(rig):
     """The central rejects what the peripheral asks for over L2CAP; Bumble's takes everything."""
     manager = rig[0].l2cap_channel_manager
     manager.on_l2cap_connection_parameter_update_request = lambda connection, cid, request: (
-        manager.send_control_frame(connection, cid, bumble_l2cap.L2CAP_Connection_Parameter_Update_Response(
-            identifier=request.identifier, result=1)))
+        manager.send_control_frame(
+            connection,
+            cid,
+            bumble_l2cap.L2CAP_Connection_Parameter_Update_Response(
+                identifier=request.identifier, result=1
+            ),
+        )
+    )
 
 
 async def link_supervision_timeout():
@@ -64,7 +72,9 @@ async def link_request_unanswered():
 
 
 async def link_update_refused():
-    """The peripheral asks for other parameters, is refused twice, and leaves (0x13); then it is granted them."""
+    """The peripheral asks for other parameters, is refused twice, and leaves (0x13); then it is granted
+    them.
+    """
     rig = await Rig.on('link-update-refused', prepare=serve, **BOTH_ENDS)
     accept = rig[0].l2cap_channel_manager.on_l2cap_connection_parameter_update_request
     refuse_updates(rig)
@@ -83,7 +93,10 @@ async def link_update_refused():
 
 
 async def link_parameter_requests():
-    """Parameters by HCI: the central changes them; the peripheral asks, its wish is granted, then refused (0x3B)."""
+    """Parameters by HCI: the central changes them; the peripheral asks, its wish is granted, then
+    refused (0x3B).
+    """
+
     def tune(role, controller):
         controller.parameter_requests = True
 
@@ -95,9 +108,13 @@ async def link_parameter_requests():
     await pause()
 
     def refuse(event):
-        asyncio.ensure_future(rig[0].send_sync_command(
-            hci.HCI_LE_Remote_Connection_Parameter_Request_Negative_Reply_Command(
-                connection_handle=event.connection_handle, reason=0x3B)))
+        asyncio.ensure_future(
+            rig[0].send_sync_command(
+                hci.HCI_LE_Remote_Connection_Parameter_Request_Negative_Reply_Command(
+                    connection_handle=event.connection_handle, reason=0x3B
+                )
+            )
+        )
 
     rig[0].host.on_hci_le_remote_connection_parameter_request_event = refuse
     await attempt(peripheral.update_parameters(7.5, 7.5, 0, 100))
@@ -108,6 +125,7 @@ async def link_parameter_requests():
 
 async def link_phy_and_length():
     """Data length and PHY changed from each end; then a PHY that the other end doesn't have (0x1A)."""
+
     def tune(role, controller):
         controller.le_acl_data_packet_length = 251
 
@@ -133,8 +151,9 @@ async def link_phy_and_length():
 
 
 async def link_endings():
-    """The peripheral ends a link for each reason; then links are lost: a procedure without an answer (0x22), after a
-    parameter update (0x28), without a cause (0x08), undecipherable (0x3D)."""
+    """The peripheral ends a link for each reason; then links are lost: a procedure without an answer
+    (0x22), after a parameter update (0x28), without a cause (0x08), undecipherable (0x3D).
+    """
     rig = await Rig.on('link-endings', prepare=serve, **BOTH_ENDS)
     for reason in ENDED_BY_PERIPHERAL:
         connection, peripheral = await rig.connect()
@@ -161,8 +180,9 @@ async def link_endings():
 
 
 async def link_not_established():
-    """Connection Complete, and the link fails at once (0x3E); an attempt that fails itself (0x3E); one that holds.
-    In between the peripheral's directed advertising finds nobody (0x3C)."""
+    """Connection Complete, and the link fails at once (0x3E); an attempt that fails itself (0x3E); one
+    that holds. In between the peripheral's directed advertising finds nobody (0x3C).
+    """
     rig = await Rig.on('link-not-established', prepare=serve, **BOTH_ENDS)
     for _ in range(2):
         connection, _ = await rig.connect()
@@ -173,14 +193,27 @@ async def link_not_established():
     await rig[1].start_advertising(advertising_interval_min=20, advertising_interval_max=30)
     await attempt(rig[0].connect(rig[1].random_address, timeout=1), 2)
     await rig[1].stop_advertising()
-    await attempt(rig[1].start_advertising(advertising_type=AdvertisingType.DIRECTED_CONNECTABLE_HIGH_DUTY,
-                                           target=hci.Address('C5:00:00:00:00:99')))
+    await attempt(
+        rig[1].start_advertising(
+            advertising_type=AdvertisingType.DIRECTED_CONNECTABLE_HIGH_DUTY,
+            target=hci.Address('C5:00:00:00:00:99'),
+        )
+    )
     await pause(1.28)
     rig.controllers[1].le_legacy_advertiser.stop()
-    rig.controllers[1].send_hci_packet(hci.HCI_LE_Connection_Complete_Event(
-        status=0x3C, connection_handle=0, role=1, peer_address_type=1,
-        peer_address=hci.Address('C5:00:00:00:00:99'), connection_interval=0, peripheral_latency=0,
-        supervision_timeout=0, central_clock_accuracy=0))
+    rig.controllers[1].send_hci_packet(
+        hci.HCI_LE_Connection_Complete_Event(
+            status=0x3C,
+            connection_handle=0,
+            role=1,
+            peer_address_type=1,
+            peer_address=hci.Address('C5:00:00:00:00:99'),
+            connection_interval=0,
+            peripheral_latency=0,
+            supervision_timeout=0,
+            central_clock_accuracy=0,
+        )
+    )
     await pause()
     connection, _ = await rig.connect()
     await Peer(connection).gatt_client.read_value(rig.database.temperature.handle)
@@ -189,8 +222,9 @@ async def link_not_established():
 
 
 async def link_cancelled():
-    """Attempts cancelled by the host; a second attempt while one is pending (0x0C); a cancellation of nothing (0x0C);
-    then a connection."""
+    """Attempts cancelled by the host; a second attempt while one is pending (0x0C); a cancellation of
+    nothing (0x0C); then a connection.
+    """
     rig = await Rig.on('link-cancelled', prepare=serve, central=True, peripheral=False)
     for _ in range(2):
         await attempt(rig[0].connect('C5:00:00:00:00:99', timeout=0.5), 2)
@@ -198,10 +232,24 @@ async def link_cancelled():
     await attempt(rig[0].send_sync_command(hci.HCI_LE_Create_Connection_Cancel_Command()))
     waiting = asyncio.ensure_future(attempt(rig[0].connect('C5:00:00:00:00:99', timeout=1), 2))
     await pause(0.2)
-    await attempt(rig[0].send_async_command(hci.HCI_LE_Create_Connection_Command(
-        le_scan_interval=96, le_scan_window=96, initiator_filter_policy=0, peer_address_type=1,
-        peer_address=rig[1].random_address, own_address_type=1, connection_interval_min=12,
-        connection_interval_max=24, max_latency=0, supervision_timeout=72, min_ce_length=0, max_ce_length=0)))
+    await attempt(
+        rig[0].send_async_command(
+            hci.HCI_LE_Create_Connection_Command(
+                le_scan_interval=96,
+                le_scan_window=96,
+                initiator_filter_policy=0,
+                peer_address_type=1,
+                peer_address=rig[1].random_address,
+                own_address_type=1,
+                connection_interval_min=12,
+                connection_interval_max=24,
+                max_latency=0,
+                supervision_timeout=72,
+                min_ce_length=0,
+                max_ce_length=0,
+            )
+        )
+    )
     await waiting
     connection, _ = await rig.connect()
     await Peer(connection).gatt_client.read_value(rig.database.temperature.handle)
@@ -210,8 +258,9 @@ async def link_cancelled():
 
 
 async def link_host_reset():
-    """The central's host resets its controller with a link up: no Disconnection Complete here, a time-out there (0x08).
-    The handle is used again."""
+    """The central's host resets its controller with a link up: no Disconnection Complete here, a
+    time-out there (0x08). The handle is used again.
+    """
     rig = await Rig.on('link-host-reset', prepare=serve, **BOTH_ENDS)
     connection, _ = await rig.connect()
     await Peer(connection).gatt_client.read_value(rig.database.temperature.handle)
@@ -226,11 +275,16 @@ async def link_host_reset():
 
 
 async def link_three_at_once():
-    """Three links made and ended in different orders, two of them lost; handles come back for other peers."""
+    """Three links made and ended in different orders, two of them lost; handles come back for other
+    peers.
+    """
+
     def prepare(rig):
         rig.databases = [Database(device.gatt_server) for device in rig.devices[1:]]
 
-    rig = await Rig.on('link-three-at-once', prepare=prepare, central=True, first=False, second=False, third=False)
+    rig = await Rig.on(
+        'link-three-at-once', prepare=prepare, central=True, first=False, second=False, third=False
+    )
 
     async def use(connection, index):
         await Peer(connection).gatt_client.read_value(rig.databases[index - 1].temperature.handle)
@@ -252,7 +306,10 @@ async def link_three_at_once():
 
 
 async def two_adapters():
-    """One capture of a computer's two adapters: linked with each other, one with a sensor, one with a phone."""
+    """One capture of a computer's two adapters: linked with each other, one with a sensor, one with a
+    phone.
+    """
+
     def prepare(rig):
         rig.databases = [Database(rig[index].gatt_server) for index in (1, 2)]
 
@@ -282,6 +339,16 @@ async def two_adapters():
         os.remove(path)
 
 
-SCENARIOS = [link_supervision_timeout, link_request_unanswered, link_update_refused, link_parameter_requests,
-             link_phy_and_length, link_endings, link_not_established, link_cancelled, link_host_reset,
-             link_three_at_once, two_adapters]
+SCENARIOS = [
+    link_supervision_timeout,
+    link_request_unanswered,
+    link_update_refused,
+    link_parameter_requests,
+    link_phy_and_length,
+    link_endings,
+    link_not_established,
+    link_cancelled,
+    link_host_reset,
+    link_three_at_once,
+    two_adapters,
+]

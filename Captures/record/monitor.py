@@ -1,4 +1,6 @@
-"""Joins the recordings of several adapters into one, as the Linux monitor writes it (btsnoop, datalink 2001)."""
+"""Joins the recordings of several adapters into one, as the Linux monitor writes it (btsnoop, datalink
+2001).
+"""
 
 import json
 import os
@@ -18,12 +20,12 @@ def records(path):
     position = 16
     while position < len(data):
         length, _, flags, _, time = struct.unpack_from('>IIIIQ', data, position)
-        yield time, flags & 1, data[position + 24:position + 24 + length]
+        yield time, flags & 1, data[position + 24 : position + 24 + length]
         position += 24 + length
 
 
 def is_connection(packet):
-    return (packet[0] == EVENT and packet[1] == 0x3E and packet[3] in (0x01, 0x0A) and packet[4] == 0)
+    return packet[0] == EVENT and packet[1] == 0x3E and packet[3] in (0x01, 0x0A) and packet[4] == 0
 
 
 def join(paths, addresses, output):
@@ -33,8 +35,11 @@ def join(paths, addresses, output):
     def add(time, index, opcode, data):
         out.extend(struct.pack('>IIIIQ', len(data), len(data), index << 16 | opcode, 0, time) + data)
 
-    merged = sorted((time, index, direction, packet) for index, path in enumerate(paths)
-                    for time, direction, packet in records(path))
+    merged = sorted(
+        (time, index, direction, packet)
+        for index, path in enumerate(paths)
+        for time, direction, packet in records(path)
+    )
     # Sorting must keep the order of records with the same time; an adapter has no two of those.
     start, end = merged[0][0], merged[-1][0]
     for index, address in enumerate(addresses):
@@ -56,7 +61,9 @@ def join(paths, addresses, output):
 
 
 def joined_truth(paths, numbers, output):
-    """One truth of several: with the adapter of each entry, and the numbers that connections have in the whole."""
+    """One truth of several: with the adapter of each entry, and the numbers that connections have in
+    the whole.
+    """
     capture, whole = os.path.basename(output), {}
     for adapter, path in enumerate(paths):
         with open(path, encoding='utf-8') as file:

@@ -14,25 +14,40 @@ def _private(*roles, resolved=False):
         configuration.le_privacy_enabled = role in roles
         configuration.le_rpa_timeout = 0
         configuration.address_resolution_offload = resolved and role == 'central'
+
     return configure
 
 
 async def _new_address(device):
     """Another private address of the same device. Bumble's own way would set the old one again."""
     device.random_address = hci.Address.generate_private_address(device.irk)
-    await device.send_sync_command(hci.HCI_LE_Set_Random_Address_Command(random_address=device.random_address))
+    await device.send_sync_command(
+        hci.HCI_LE_Set_Random_Address_Command(random_address=device.random_address)
+    )
 
 
 async def _private_story(name, *private, resolved=False):
     """Paired under one address; then seen, connected to and encrypted under others."""
-    rig, connection, _ = await open_link(name, Person(NOTHING), Person(NOTHING), True, mitm=False,
-                                         configure=_private(*private, resolved=resolved), **BOTH_ENDS)
+    rig, connection, _ = await open_link(
+        name,
+        Person(NOTHING),
+        Person(NOTHING),
+        True,
+        mitm=False,
+        configure=_private(*private, resolved=resolved),
+        **BOTH_ENDS,
+    )
     addresses = rig.truth.notes.setdefault('private_addresses', [])
 
     def note_addresses():
-        addresses.extend({'address': address_text(device.random_address),
-                          'identity_address': address_text(device.static_address)}
-                         for role, device in zip(rig.roles, rig.devices) if role in private)
+        addresses.extend(
+            {
+                'address': address_text(device.random_address),
+                'identity_address': address_text(device.static_address),
+            }
+            for role, device in zip(rig.roles, rig.devices)
+            if role in private
+        )
 
     note_addresses()
     if resolved:
@@ -78,12 +93,18 @@ async def pairing_public_addresses():
     rig = await Rig.on('pairing-public-addresses', central=True, peripheral=True)
     for device in rig.devices:
         device.pairing_config_factory = lambda connection: PairingConfig(
-            sc=True, mitm=False, bonding=True, delegate=Person(NOTHING),
-            identity_address_type=PairingConfig.AddressType.PUBLIC)
+            sc=True,
+            mitm=False,
+            bonding=True,
+            delegate=Person(NOTHING),
+            identity_address_type=PairingConfig.AddressType.PUBLIC,
+        )
     for _ in range(2):
         connection, _ = await rig.connect(
-            address=rig[1].public_address, own_address_type=hci.OwnAddressType.PUBLIC,
-            advertising={'own_address_type': hci.OwnAddressType.PUBLIC})
+            address=rig[1].public_address,
+            own_address_type=hci.OwnAddressType.PUBLIC,
+            advertising={'own_address_type': hci.OwnAddressType.PUBLIC},
+        )
         if await rig[0].keystore.get_all():
             await connection.encrypt()
         else:
@@ -94,5 +115,9 @@ async def pairing_public_addresses():
     await rig.close()
 
 
-SCENARIOS = [pairing_private_peripheral, pairing_private_both, pairing_private_resolved,
-             pairing_public_addresses]
+SCENARIOS = [
+    pairing_private_peripheral,
+    pairing_private_both,
+    pairing_private_resolved,
+    pairing_public_addresses,
+]

@@ -6,7 +6,7 @@ from bumble import crypto, smp
 from bumble.pairing import PairingConfig
 from bumble.smp import OobContext, OobLegacyContext
 
-from pairing import (ALL_KEYS, DISPLAY, KEYBOARD, NOTHING, YES_NO, Person, behave, open_link, pair_once)
+from pairing import ALL_KEYS, DISPLAY, KEYBOARD, NOTHING, YES_NO, Person, behave, open_link, pair_once
 from pairings import WatchedSession, most_significant_first
 from rig import attempt, pause
 
@@ -87,24 +87,39 @@ async def pairing_legacy_passkey_both_type():
 async def pairing_legacy_oob():
     context = OobLegacyContext()
     data = PairingConfig.OobConfig(our_context=None, peer_data=None, legacy_context=context)
-    await pair_once('pairing-legacy-oob', Person(NOTHING), Person(NOTHING), False, oob=(data, data),
-                    notes={'oob': {'tk': most_significant_first(context.tk)}}, **BOTH_ENDS)
+    await pair_once(
+        'pairing-legacy-oob',
+        Person(NOTHING),
+        Person(NOTHING),
+        False,
+        oob=(data, data),
+        notes={'oob': {'tk': most_significant_first(context.tk)}},
+        **BOTH_ENDS,
+    )
 
 
 async def pairing_legacy_without_bonding():
-    await pair_once('pairing-legacy-without-bonding', Person(NOTHING), Person(NOTHING), False, mitm=False,
-                    bonding=False)
+    await pair_once(
+        'pairing-legacy-without-bonding', Person(NOTHING), Person(NOTHING), False, mitm=False, bonding=False
+    )
 
 
 async def pairing_legacy_key_size():
-    await pair_once('pairing-legacy-key-size', Person(NOTHING, key_size=7), Person(NOTHING), False, mitm=False,
-                    sessions=(ShortKeys, ShortKeys))
+    await pair_once(
+        'pairing-legacy-key-size',
+        Person(NOTHING, key_size=7),
+        Person(NOTHING),
+        False,
+        mitm=False,
+        sessions=(ShortKeys, ShortKeys),
+    )
 
 
 async def pairing_legacy_bonded():
     """Encrypted again with the peripheral's key, which EDIV and Rand name."""
     rig, connection, _ = await open_link(
-        'pairing-legacy-bonded', Person(NOTHING), Person(NOTHING), False, mitm=False, **BOTH_ENDS)
+        'pairing-legacy-bonded', Person(NOTHING), Person(NOTHING), False, mitm=False, **BOTH_ENDS
+    )
     for index in (0, 1):
         behave(rig, index, LegacyIdentification)
     await connection.pair()
@@ -135,26 +150,41 @@ async def pairing_passkey_both_type():
 
 
 async def pairing_passkey_keypresses():
-    await pair_once('pairing-passkey-keypresses', Person(KEYBOARD), Person(DISPLAY), True,
-                    sessions=(Keypresses, Keypresses))
+    await pair_once(
+        'pairing-passkey-keypresses',
+        Person(KEYBOARD),
+        Person(DISPLAY),
+        True,
+        sessions=(Keypresses, Keypresses),
+    )
 
 
 def _oob(initiator_knows, responder_knows):
     """What each end has of the other's; and for the truth."""
     contexts = [OobContext(), OobContext()]
     shared = [context.share() for context in contexts]
-    data = tuple(PairingConfig.OobConfig(our_context=contexts[own], peer_data=shared[1 - own] if knows else None,
-                                         legacy_context=None)
-                 for own, knows in ((0, initiator_knows), (1, responder_knows)))
-    known = {role: {'r': most_significant_first(one.r), 'c': most_significant_first(one.c)}
-             for role, one, knows in (('central', shared[0], responder_knows),
-                                      ('peripheral', shared[1], initiator_knows)) if knows}
+    data = tuple(
+        PairingConfig.OobConfig(
+            our_context=contexts[own], peer_data=shared[1 - own] if knows else None, legacy_context=None
+        )
+        for own, knows in ((0, initiator_knows), (1, responder_knows))
+    )
+    known = {
+        role: {'r': most_significant_first(one.r), 'c': most_significant_first(one.c)}
+        for role, one, knows in (
+            ('central', shared[0], responder_knows),
+            ('peripheral', shared[1], initiator_knows),
+        )
+        if knows
+    }
     return data, {'oob': known}
 
 
 async def pairing_oob():
     data, notes = _oob(True, True)
-    await pair_once('pairing-oob', Person(NOTHING), Person(NOTHING), True, oob=data, notes=notes, **BOTH_ENDS)
+    await pair_once(
+        'pairing-oob', Person(NOTHING), Person(NOTHING), True, oob=data, notes=notes, **BOTH_ENDS
+    )
 
 
 async def pairing_oob_one_way():
@@ -164,14 +194,21 @@ async def pairing_oob_one_way():
 
 
 async def pairing_key_size():
-    await pair_once('pairing-key-size', Person(NOTHING), Person(NOTHING, key_size=7), True, mitm=False,
-                    sessions=(ShortKeys, ShortKeys))
+    await pair_once(
+        'pairing-key-size',
+        Person(NOTHING),
+        Person(NOTHING, key_size=7),
+        True,
+        mitm=False,
+        sessions=(ShortKeys, ShortKeys),
+    )
 
 
 async def pairing_debug_keys():
     """The peripheral uses the specification's debug key pair: who has the capture has the key."""
     rig, connection, _ = await open_link(
-        'pairing-debug-keys', Person(YES_NO), Person(YES_NO), True, mitm=True)
+        'pairing-debug-keys', Person(YES_NO), Person(YES_NO), True, mitm=True
+    )
     rig[1].smp_manager.debug_mode = True
     rig.truth.notes |= {'debug_keys': ['peripheral']}
     await connection.pair()
@@ -182,8 +219,13 @@ async def pairing_debug_keys():
 
 async def pairing_cross_transport():
     """A link key for BR/EDR derived with h7, as both ends can."""
-    await pair_once('pairing-cross-transport', Person(YES_NO, keys=ALL_KEYS), Person(YES_NO, keys=ALL_KEYS), True,
-                    sessions=(CrossTransport, CrossTransport))
+    await pair_once(
+        'pairing-cross-transport',
+        Person(YES_NO, keys=ALL_KEYS),
+        Person(YES_NO, keys=ALL_KEYS),
+        True,
+        sessions=(CrossTransport, CrossTransport),
+    )
 
 
 async def pairing_again():
@@ -196,8 +238,12 @@ async def pairing_again():
     rig[1].smp_manager.sessions.clear()
     for device in rig.devices:
         device.pairing_config_factory = lambda connection: PairingConfig(
-            sc=True, mitm=True, bonding=True, delegate=Person(YES_NO),
-            identity_address_type=PairingConfig.AddressType.RANDOM)
+            sc=True,
+            mitm=True,
+            bonding=True,
+            delegate=Person(YES_NO),
+            identity_address_type=PairingConfig.AddressType.RANDOM,
+        )
     for controller in rig.controllers:
         controller.refresh_keys = True
     await attempt(connection.pair())
@@ -212,7 +258,8 @@ async def pairing_again():
 async def pairing_security_request_bonded():
     """On the second link the peripheral asks for security, and the central encrypts: it has a key."""
     rig, connection, _ = await open_link(
-        'pairing-security-request-bonded', Person(NOTHING), Person(NOTHING), True, mitm=False, **BOTH_ENDS)
+        'pairing-security-request-bonded', Person(NOTHING), Person(NOTHING), True, mitm=False, **BOTH_ENDS
+    )
     await connection.pair()
     await pause(0.1)
     await connection.disconnect()
@@ -231,7 +278,8 @@ async def pairing_security_request_bonded():
 async def pairing_key_lost():
     """The peripheral has forgotten the bond: encryption is refused with PIN or Key Missing; paired anew."""
     rig, connection, _ = await open_link(
-        'pairing-key-lost', Person(NOTHING), Person(NOTHING), True, mitm=False, **BOTH_ENDS)
+        'pairing-key-lost', Person(NOTHING), Person(NOTHING), True, mitm=False, **BOTH_ENDS
+    )
     await connection.pair()
     await pause(0.1)
     await connection.disconnect()
@@ -247,8 +295,21 @@ async def pairing_key_lost():
 
 
 SCENARIOS = [
-    pairing_legacy_passkey_initiator_displays, pairing_legacy_passkey_both_type, pairing_legacy_oob,
-    pairing_legacy_without_bonding, pairing_legacy_key_size, pairing_legacy_bonded,
-    pairing_passkey_initiator_displays, pairing_passkey_both_type, pairing_passkey_keypresses, pairing_oob,
-    pairing_oob_one_way, pairing_key_size, pairing_debug_keys, pairing_cross_transport, pairing_again,
-    pairing_security_request_bonded, pairing_key_lost]
+    pairing_legacy_passkey_initiator_displays,
+    pairing_legacy_passkey_both_type,
+    pairing_legacy_oob,
+    pairing_legacy_without_bonding,
+    pairing_legacy_key_size,
+    pairing_legacy_bonded,
+    pairing_passkey_initiator_displays,
+    pairing_passkey_both_type,
+    pairing_passkey_keypresses,
+    pairing_oob,
+    pairing_oob_one_way,
+    pairing_key_size,
+    pairing_debug_keys,
+    pairing_cross_transport,
+    pairing_again,
+    pairing_security_request_bonded,
+    pairing_key_lost,
+]

@@ -142,14 +142,18 @@ class PairingWatch:
             giver = 'peripheral' if role == 'central' else 'central'
             keys = {}
             if session.peer_ltk:
-                keys |= {'ltk': most_significant_first(session.peer_ltk), 'ediv': session.peer_ediv,
-                         'rand': bytes(session.peer_rand)[::-1].hex()}
+                keys |= {
+                    'ltk': most_significant_first(session.peer_ltk),
+                    'ediv': session.peer_ediv,
+                    'rand': bytes(session.peer_rand)[::-1].hex(),
+                }
             if session.peer_identity_resolving_key:
                 keys['irk'] = most_significant_first(session.peer_identity_resolving_key)
             if session.peer_bd_addr:
-                keys |= {'identity_address': session.peer_bd_addr.to_string(with_type_qualifier=False),
-                         'identity_address_type':
-                             'public' if session.peer_bd_addr.is_public else 'random'}
+                keys |= {
+                    'identity_address': session.peer_bd_addr.to_string(with_type_qualifier=False),
+                    'identity_address_type': 'public' if session.peer_bd_addr.is_public else 'random',
+                }
             if session.peer_signature_key:
                 keys['csrk'] = most_significant_first(session.peer_signature_key)
             if keys:
@@ -160,5 +164,9 @@ class PairingWatch:
         return out
 
     def truth(self, position):
-        return [self.truth_of(pairing, number) for pairing in self.pairings
-                for place, _, number in pairing.places if place == position]
+        return [
+            self.truth_of(pairing, number)
+            for pairing in self.pairings
+            for place, _, number in pairing.places
+            if place == position
+        ]

@@ -13,8 +13,12 @@ import json
 import os
 
 from bumble import att, crypto
-from bumble.gatt import (GATT_CHARACTERISTIC_ATTRIBUTE_TYPE, GATT_INCLUDE_ATTRIBUTE_TYPE,
-                         GATT_PRIMARY_SERVICE_ATTRIBUTE_TYPE, GATT_SECONDARY_SERVICE_ATTRIBUTE_TYPE)
+from bumble.gatt import (
+    GATT_CHARACTERISTIC_ATTRIBUTE_TYPE,
+    GATT_INCLUDE_ATTRIBUTE_TYPE,
+    GATT_PRIMARY_SERVICE_ATTRIBUTE_TYPE,
+    GATT_SECONDARY_SERVICE_ATTRIBUTE_TYPE,
+)
 from bumble.profiles.gatt_service import GenericAttributeProfileService
 
 from pairings import PairingWatch, most_significant_first
@@ -55,8 +59,9 @@ class Table:
         row = {'handle': attribute.handle, 'type': uuid_text(attribute.type)}
         if attribute.type in DECLARATIONS:
             row['value'] = attribute.value.hex()
-        row['permissions'] = [flag.name.lower() for flag in att.Attribute.Permissions
-                              if attribute.permissions & flag]
+        row['permissions'] = [
+            flag.name.lower() for flag in att.Attribute.Permissions if attribute.permissions & flag
+        ]
         return row
 
     @property
@@ -197,8 +202,7 @@ class Truth:
         """To be called when a device's database has become another: the next record is the first of it."""
         for (position, server_index, *_), seen in self._servers.items():
             if server_index == index:
-                seen.version(self.rig.devices[index].gatt_server,
-                             self.captures[position][2].records + 1)
+                seen.version(self.rig.devices[index].gatt_server, self.captures[position][2].records + 1)
 
     def _server_truth(self, position, capture):
         out = []
@@ -206,8 +210,11 @@ class Truth:
             if place != position:
                 continue
             for number, (first, table, connections) in enumerate(seen.versions, 1):
-                entry = {'capture': capture, 'address': address_text(seen.address),
-                         'address_type': address_type(seen.address)}
+                entry = {
+                    'capture': capture,
+                    'address': address_text(seen.address),
+                    'address_type': address_type(seen.address),
+                }
                 if seen.identity:
                     entry['identity_address'] = address_text(seen.identity)
                 entry |= {'is_host': seen.is_host, 'connections': connections}
@@ -217,8 +224,7 @@ class Truth:
                     entry |= {'version': number, 'since_record': first}
                 entry |= {'complete': table.complete}
                 if not table.complete:
-                    entry |= {'discovered': sorted(table.discovered),
-                              'declared': sorted(table.declared)}
+                    entry |= {'discovered': sorted(table.discovered), 'declared': sorted(table.declared)}
                 entry |= {'database_hash': table.hash}
                 out.append(entry | {'attributes': table.attributes})
         return out
@@ -229,17 +235,20 @@ class Truth:
         index = self.rig.controllers.index(controller)
         ends = self.ends(index, connection.handle) or [(index, connection)]
         for position, _, number in self.places(ends):
-            self.encryptions.append((position, {
-                'connection': number, 'key': most_significant_first(key), 'status': status}))
+            self.encryptions.append(
+                (position, {'connection': number, 'key': most_significant_first(key), 'status': status})
+            )
 
     # --- Writing ----------------------------------------------------------------------------------
 
     def write(self, folder):
         for position, (path, *_) in enumerate(self.captures):
             capture = os.path.basename(path)
-            truth = {'servers': self._server_truth(position, capture),
-                     'pairings': self.pairing.truth(position),
-                     'encryptions': [entry for place, entry in self.encryptions if place == position]}
+            truth = {
+                'servers': self._server_truth(position, capture),
+                'pairings': self.pairing.truth(position),
+                'encryptions': [entry for place, entry in self.encryptions if place == position],
+            }
             truth = {key: value for key, value in truth.items() if value}
             if truth:
                 # What a scenario has to say itself.
