@@ -48,7 +48,7 @@ struct ServerTree {
   init(_ database: Int32, _ known: borrowing GATTDatabases) {
     self.database = database
     var attributes: [Int] = []
-    for index in 0..<known.attributes.count where Self.belongs(index, database, known) {
+    for index in 0..<known.attributes.count where known.belongs(index, database) {
       if known.isCurrent(index) { attributes.append(index) } else { outdated.append(index) }
     }
     // What the database itself has goes before what it took over.
@@ -67,13 +67,6 @@ struct ServerTree {
     }
     arrange(attributes, known)
     findHoles(known, handles)
-  }
-
-  private static func belongs(_ index: Int, _ database: Int32, _ known: borrowing GATTDatabases) -> Bool {
-    if known.attributes[index].database == database { return true }
-    let base = known[database].base
-    return base >= 0 && known.attributes[index].database == base
-      && known.attributes[index].connection == known[database].owner
   }
 
   // MARK: - Order

@@ -144,6 +144,7 @@ struct ReportText {
     line.colour(.bold, isColoured && isBold)
     line.appendText(text)
     line.colour(.plain, isColoured && isBold)
+    line.append("\n")
     out.appendWrapped(line.octets, columns: columns, indent: behind)
   }
 

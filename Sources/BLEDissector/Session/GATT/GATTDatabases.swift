@@ -23,6 +23,8 @@ struct GATTDatabases: ~Copyable {
   /// The handles of requests for several values.
   var lists = HandleLists()
   var values = OctetStore(most: GATTDatabases.mostValueOctets)
+  /// What is known of servers from elsewhere.
+  var imports: [ImportedServer] = []
   /// Whether values are kept, for views that show them.
   var keepsValues = false
 
@@ -140,6 +142,30 @@ struct GATTDatabases: ~Copyable {
     attributes.append(attribute)
     databases[Int(database)].count &+= 1
     return attributes.count &- 1
+  }
+
+  /// Adds an attribute that was imported to a database that has none yet at its handle.
+  mutating func add(_ known: GATTAttribute, to database: Int32) {
+    guard known.handle > 0, attributes.count < Self.mostAttributes,
+      index.find(Self.key(database, known.handle)) == nil,
+      index.set(Self.key(database, known.handle), attributes.count)
+    else { return }
+    var attribute = known
+    attribute.database = database
+    if attribute.isService {
+      attribute.nextService = databases[Int(database)].firstService
+      databases[Int(database)].firstService = Int32(attributes.count)
+    }
+    attributes.append(attribute)
+    databases[Int(database)].count &+= 1
+  }
+
+  /// Whether the attribute at `index` is one of the database: its own, or one that it took over.
+  func belongs(_ index: Int, _ database: Int32) -> Bool {
+    if attributes[index].database == database { return true }
+    let base = databases[Int(database)].base
+    return base >= 0 && attributes[index].database == base
+      && attributes[index].connection == databases[Int(database)].owner
   }
 
   /// Notes that the attribute has that type, and says where it is; nil where there is no place.
