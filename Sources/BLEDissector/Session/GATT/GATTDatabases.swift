@@ -187,8 +187,9 @@ struct GATTDatabases: ~Copyable {
         attributes[place].nextService = databases[database].firstService
         databases[database].firstService = Int32(truncatingIfNeeded: place)
       }
-      // What was declared before is gone with what the attribute was.
-      if known > 0 { clearDeclaration(place) }
+      // What was declared before is gone with what the attribute was. An included service, whose kind nobody told, may
+      // turn out to be the other kind.
+      if known > 0, !(isService && attributes[place].isService) { clearDeclaration(place) }
       attributes[place].type = type
     }
     attributes[place].knowledge = .discovered
