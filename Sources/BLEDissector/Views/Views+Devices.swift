@@ -56,7 +56,7 @@ extension Views {
 
   private static func deviceNotes(shown: Int, of all: Int, _ devices: borrowing DeviceList) -> [String] {
     var notes: [String] = []
-    if all == 0, devices.own.count == 0 { notes.append("Nobody advertises or connects in this capture.") }
+    if all == 0, devices.own.count == 0 { notes.append("No address of a device is in this capture.") }
     if shown < all {
       let rest = all - shown
       notes.append("\(rest) more \(rest == 1 ? "device is" : "devices are") left out by the limit.")

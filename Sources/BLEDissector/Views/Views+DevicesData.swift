@@ -35,7 +35,10 @@ struct DataStructure {
   /// All values in words; the only one without its name, which says the same as the structure's.
   var words: String {
     if parts.isEmpty, fields.count == 1 { return Self.cut(fields[0].text) }
-    let all = fields.map { Self.words($0) } + parts.map { "\($0.name): \(Self.words($0.fields))" }
+    // A layout inside says whose it is by its name.
+    let isCarrier = !parts.isEmpty && [0x16, 0x20, 0x21, 0xFF].contains(type)
+    let inside = parts.map { "\($0.name): \(Self.words($0.fields))" }
+    let all = (isCarrier ? [] : fields.map { Self.words($0) }) + inside
     return all.isEmpty ? "(empty)" : all.joined(separator: ", ")
   }
 
@@ -44,7 +47,9 @@ struct DataStructure {
 
   /// A value that isn't too long to read.
   static func cut(_ text: String) -> String {
-    text.count > longest ? text.prefix(longest) + "…" : text
+    // Words can be broken, octets can't.
+    let most = text.contains(" ") ? longest * 4 : longest
+    return text.count > most ? text.prefix(most) + "…" : text
   }
 
   static func words(_ values: [Value]) -> String { values.map(words).joined(separator: ", ") }

@@ -82,12 +82,16 @@ extension Views {
 
   private static func ownState(_ set: OwnAdvertising.Set) -> String {
     if set.starts == 0 { return "never turned on in the capture" }
-    var words = set.isOn ? "on since it was turned on" : "off at the end, turned on"
-    words += " in record \(set.startedBy)"
-    if set.starts > 1 { words += ", \(set.starts) times in all" }
-    if !set.isOn, set.stoppedBy > 0 { words += ", off last in record \(set.stoppedBy)" }
+    var words: String
+    if set.starts == 1 {
+      words =
+        set.isOn ? "on since record \(set.startedBy)" : "on from record \(set.startedBy) to \(set.stoppedBy)"
+    } else {
+      words = "turned on \(set.starts) times, first in record \(set.startedBy); "
+      words += set.isOn ? "on at the end" : "off since record \(set.stoppedBy)"
+    }
     if set.endedBy > 0, set.endedBy == set.stoppedBy {
-      words += set.endStatus == 0 ? " by a connection" : " by its own limit"
+      words += set.endStatus == 0 ? ", ended by a connection" : ", ended by its own limit"
     }
     return words
   }

@@ -35,11 +35,12 @@ extension DeviceList {
       dissector.packet.header)
   }
 
-  private func airReport(
+  private mutating func airReport(
     _ address: UInt64, isRandom: Bool, _ dissector: borrowing Dissector
   ) -> HeardReport {
     var report = HeardReport(
-      address: DeviceAddress(address, isRandom: isRandom), scanner: 0, time: dissector.packet.header.time)
+      address: DeviceAddress(address, isRandom: isRandom),
+      scanner: scanners.place(dissector.packet.header.adapter), time: dissector.packet.header.time)
     report.rssi = dissector.packet.header.air.rssi
     return report
   }

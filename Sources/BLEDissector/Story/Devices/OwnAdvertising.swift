@@ -133,7 +133,10 @@ struct OwnAdvertising: ~Copyable {
       ask(opcode, place, header.adapter)
     case 0x2039: setEnable(octets, header)
     case 0x203D:
-      for place in 0..<sets.count where sets[place].adapter == header.adapter { stop(place, header) }
+      for place in 0..<sets.count where sets[place].adapter == header.adapter {
+        stop(place, header)
+        sets[place].isPeriodicOn = false
+      }
     default: return takeSet(opcode, octets, header)
     }
     return nil
@@ -156,7 +159,9 @@ struct OwnAdvertising: ~Copyable {
     switch opcode {
     case 0x2035: sets[place].randomAddress = octets.u48(at: 1) ?? 0
     case 0x2036, 0x207F: setParameters(octets, place)
-    case 0x203C: stop(place, header)
+    case 0x203C:
+      stop(place, header)
+      sets[place].isPeriodicOn = false
     case 0x203E, 0x2086:
       sets[place].periodicMin = octets.u16(at: 1) ?? 0
       sets[place].periodicMax = octets.u16(at: 3) ?? 0
