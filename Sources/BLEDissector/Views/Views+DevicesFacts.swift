@@ -45,7 +45,7 @@ struct ListedDevice {
 
 /// What is known of a listed device, put together from its places.
 struct DeviceFacts {
-  var traits: Device.Traits = []
+  var traits: SeenDevice.Traits = []
   var reports = 0
   var responses = 0
   var inquiries = 0

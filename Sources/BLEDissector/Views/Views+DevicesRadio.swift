@@ -99,7 +99,7 @@ extension Views {
       ]
     case .irregular:
       outcome = "irregular"
-      words = "not steady in the last \(interval.samples) gaps"
+      words = "none steady in the last \(interval.samples) gaps"
     case .tooFew where isFilteredOnly:
       outcome = "filtered"
       words = "not measurable: the scanner filtered duplicates"

@@ -21,8 +21,10 @@ struct GapState: BitwiseCopyable {
 ///    which the device was away more likely than missed. Reports less than 15 ms after the event's first are the same
 ///    event on another channel: the least interval is 20 ms.
 /// 2. The smallest gap that recurs is the interval: the first group of gaps within 12 ms of one another that has at
-///    least 3 of them and one in 16. Its median and interquartile range are what is told.
-/// 3. The others have to be near multiples of it, at least 4 in 5, or there is no steady interval.
+///    least 3 of them and one in 16; below 60 ms half of all, since short ones come together by chance. Its median,
+///    which can't be below 20 ms, and its interquartile range are what is told.
+/// 3. Those gaps of which it can be told have to be near multiples of it, at least 4 in 5, or there is no steady
+///    interval. It can't be told where so many delays add up that anything is near a multiple.
 /// 4. Of all events that must have been there, those in between are the missed ones.
 struct AdvertisingInterval {
   /// What can be said.
@@ -44,6 +46,8 @@ struct AdvertisingInterval {
   static let longestGap: Int64 = 30_000_000_000
   /// Random delay, and what a log adds to it, in microseconds.
   private static let spread = 12_000
+  private static let leastInterval = 20_000
+  private static let shortGap = 60_000
 
   /// An estimate from `gaps` in microseconds.
   init(_ gaps: [Int]) {
@@ -55,13 +59,17 @@ struct AdvertisingInterval {
     guard let group = Self.group(sorted) else { return }
     let middle = Self.quantile(sorted[group], 50)
     var fitting = 0
+    var telling = 0
     for gap in sorted {
       let count = max(1, (gap + middle / 2) / middle)
       heard += 1
       missed += count - 1
-      if abs(gap - count * middle) <= Self.spread / 2 + count * 1000 + gap / 64 { fitting += 1 }
+      let tolerance = Self.spread / 2 + count * 1000 + gap / 64
+      guard count == 1 || tolerance <= middle / 4 else { continue }
+      telling += 1
+      if abs(gap - count * middle) <= tolerance { fitting += 1 }
     }
-    guard fitting * 5 >= sorted.count * 4 else { return }
+    guard fitting * 5 >= telling * 4 else { return }
     outcome = .measured
     median = middle
     jitter = Self.quantile(sorted[group], 75) - Self.quantile(sorted[group], 25)
@@ -69,14 +77,16 @@ struct AdvertisingInterval {
 
   /// The first group of gaps that are near one another, and enough; of those that overlap, the largest.
   private static func group(_ sorted: [Int]) -> Range<Int>? {
-    let enough = max(3, sorted.count / 16)
     var end = 0
     var best: Range<Int>?
     for start in sorted.indices {
       if let best, start >= best.upperBound || sorted[start] > sorted[best.lowerBound] + spread { break }
       let limit = sorted[start] + spread + sorted[start] / 64
       while end < sorted.count, sorted[end] <= limit { end += 1 }
-      if end - start >= enough, end - start > best?.count ?? 0 { best = start..<end }
+      let count = end - start
+      let isEnough = count >= 3 && count >= sorted.count / (sorted[start] < shortGap ? 2 : 16)
+      let isPossible = quantile(sorted[start..<end], 50) >= leastInterval
+      if isEnough, isPossible, count > best?.count ?? 0 { best = start..<end }
     }
     return best
   }

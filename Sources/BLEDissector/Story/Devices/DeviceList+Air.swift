@@ -107,7 +107,7 @@ extension DeviceList {
   }
 
   private mutating func connect(
-    _ address: DeviceAddress, _ role: Device.Traits, _ number: Int32, _ dissector: borrowing Dissector
+    _ address: DeviceAddress, _ role: SeenDevice.Traits, _ number: Int32, _ dissector: borrowing Dissector
   ) {
     guard let place = place(address, dissector, isVital: true) else { return }
     table[place].last = Sighting(dissector.packet.header)

@@ -51,7 +51,7 @@ extension DeviceList {
   }
 
   /// What the event type of a legacy report says.
-  private static func legacyTraits(_ type: UInt8) -> Device.Traits {
+  private static func legacyTraits(_ type: UInt8) -> SeenDevice.Traits {
     switch type {
     case 0: [.legacy, .connectable, .scannable]
     case 1: [.legacy, .connectable, .directed]
@@ -138,8 +138,8 @@ extension DeviceList {
   /// What the event type of an extended report says.
   ///
   /// A scan response says whether the advertising was connectable, too.
-  private static func extendedTraits(_ type: UInt16) -> Device.Traits {
-    var traits: Device.Traits = type & 16 != 0 ? .legacy : .extended
+  private static func extendedTraits(_ type: UInt16) -> SeenDevice.Traits {
+    var traits: SeenDevice.Traits = type & 16 != 0 ? .legacy : .extended
     traits.insert(type & 1 != 0 ? .connectable : .notConnectable)
     if type & 2 != 0 { traits.insert(.scannable) }
     if type & 4 != 0 { traits.insert(.directed) }

@@ -139,7 +139,7 @@ struct HeardReport: BitwiseCopyable {
   var address: DeviceAddress?
   var scanner: Int
   var time: Timestamp
-  var traits: Device.Traits = []
+  var traits: SeenDevice.Traits = []
   var isResponse = false
   /// The advertising SID; 0xFF for none.
   var set: UInt8 = 0xFF

@@ -20,7 +20,7 @@ struct DeviceTable: ~Copyable {
   private var index = HashIndex()
   /// Addresses that were joined to a device with another.
   private var aliasIndex = HashIndex()
-  private(set) var devices = Table<Device>(capacity: 32)
+  private(set) var devices = Table<SeenDevice>(capacity: 32)
   private(set) var strength = Table<UInt32>(capacity: 32 * DeviceTable.strengths)
   private(set) var gaps = Table<UInt32>(capacity: 32 * AdvertisingInterval.kept)
   private(set) var data = Table<AdvertisedData>(capacity: 32 * DeviceTable.mostData)
@@ -38,7 +38,7 @@ struct DeviceTable: ~Copyable {
 
   var count: Int { devices.count }
 
-  subscript(_ place: Int) -> Device {
+  subscript(_ place: Int) -> SeenDevice {
     @inline(__always) get { devices[place] }
     @inline(__always) _modify { yield &devices[place] }
   }
@@ -57,7 +57,7 @@ struct DeviceTable: ~Copyable {
     if devices.count < Self.most {
       let place = devices.count
       guard index.set(key, place) else { return passOver(key) }
-      devices.append(Device(key: key, header))
+      devices.append(SeenDevice(key: key, header))
       for _ in 0..<Self.strengths { strength.append(0) }
       for _ in 0..<AdvertisingInterval.kept { gaps.append(0) }
       for _ in 0..<Self.mostData { data.append(AdvertisedData()) }
@@ -71,10 +71,10 @@ struct DeviceTable: ~Copyable {
     giveUp(place)
     guard index.set(key, place) else {
       // The place has nobody's key, so that nobody finds it; it is given away next time.
-      devices[place] = Device(key: 0, header)
+      devices[place] = SeenDevice(key: 0, header)
       return passOver(key)
     }
-    devices[place] = Device(key: key, header)
+    devices[place] = SeenDevice(key: key, header)
     return place
   }
 

@@ -1,5 +1,5 @@
 /// A device as far as the capture shows it; what grows with time is beside it, in `DeviceTable`.
-struct Device: BitwiseCopyable {
+struct SeenDevice: BitwiseCopyable {
   /// What it did, or what was seen of it, at least once.
   struct Traits: OptionSet, BitwiseCopyable {
     let rawValue: UInt32
