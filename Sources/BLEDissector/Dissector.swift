@@ -43,6 +43,8 @@ public struct Dissector: ~Copyable {
   var walk = LayoutWalk()
   /// What the output shows, so that no more is walked than has to be.
   private(set) var detail: Detail
+  /// A user's own layouts, for who needs a catalogue of their own.
+  let dictionaries: [UserDictionary]
   /// What keys are tried with, or nil where nobody handed it in.
   let cryptography: Cryptography?
   /// What is known of servers from elsewhere.
@@ -63,6 +65,7 @@ public struct Dissector: ~Copyable {
 
   init(_ detail: Detail, _ dictionaries: [UserDictionary] = [], _ cryptography: Cryptography? = nil) {
     self.cryptography = cryptography
+    self.dictionaries = dictionaries
     catalog = Catalog(dictionaries)
     catalog.hasLabels = detail == .everything
     self.detail = detail

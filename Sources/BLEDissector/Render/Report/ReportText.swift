@@ -108,7 +108,7 @@ struct ReportText {
     case .object(let facts):
       facts.filter { !$0.label.isEmpty }.map { "\($0.label) \(words($0.value))" }.joined(separator: ", ")
     case .items(let items): items.map(\.title).joined(separator: ", ")
-    case .table, .drawing: ""
+    case .table, .json, .drawing: ""
     }
   }
 
