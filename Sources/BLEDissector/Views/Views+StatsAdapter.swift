@@ -127,7 +127,14 @@ extension Views {
       let times = story.timing.buffers.times(pool)
       let name = pool.isLE ? "LE" : "BR/EDR"
       rows.append(row(pool, name, times))
-      if pool.total > 0 {
+      if isMiscounted(pool) {
+        remarks.append(
+          (
+            name,
+            "more packets than the controller has room for: not all that it completed are in the capture"
+          )
+        )
+      } else if pool.total > 0 {
         if pool.stalls > 0 { remarks.append((name, stalls(pool))) }
         if pool.beyond > 0 {
           remarks.append(
@@ -166,12 +173,17 @@ extension Views {
     row.append(ReportFact(key: "max", label: "max", value: .number(pool.most)))
     row.append(ReportFact(key: "measured_ms", label: "", value: StatsText.exactly(pool.measured)))
     row.append(ReportFact(key: "empty_ms", label: "", value: StatsText.exactly(pool.idle)))
-    guard pool.total > 0 else { return row }
+    guard pool.total > 0, !isMiscounted(pool) else { return row }
     row.append(ReportFact(key: "full_ms", label: "full, ms", value: StatsText.cell(pool.stalled)))
     row.append(ReportFact(key: "stalls", label: "", value: .number(pool.stalls)))
     row.append(ReportFact(key: "longest_stall_ms", label: "", value: StatsText.exactly(pool.longestStall)))
     row.append(ReportFact(key: "beyond", label: "", value: .number(pool.beyond)))
     return row
+  }
+
+  /// Whether so many packets seem to be in the controller that some must have been completed without a word.
+  private static func isMiscounted(_ pool: BufferPool) -> Bool {
+    pool.total > 0 && pool.most > pool.total + max(8, pool.total)
   }
 
   private static func stalls(_ pool: BufferPool) -> String {
@@ -200,7 +212,7 @@ extension Views {
     let top = pool.total > 0 ? "\(pool.most) of \(pool.total)" : "\(pool.most)"
     return (
       "Most \(name) packets in the controller over time, a column \(StatsText.time(width)), the highest "
-        + top, [StatsText.sparkline(values, most: pool.most)]
+        + top, [StatsText.sparkline(values, most: Double(pool.most))]
     )
   }
 }

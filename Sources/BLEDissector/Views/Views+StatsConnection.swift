@@ -9,9 +9,15 @@ extension Views {
     let flow = index < story.timing.traffic.count ? story.timing.traffic[index] : Flow()
     let hasData = flow.number == number && flow.sentPackets.count + flow.receivedPackets.count > 0
     guard hasData || !places.isEmpty else { return nil }
-    var item = ReportItem(type: "connection_timing", title: title(connection, scope))
+    var title = title(connection, scope)
+    if dissector.session.adapters.count > 1, !scope.isAir { title += ", hci\(connection.adapter)" }
+    var item = ReportItem(type: "connection_timing", title: title)
     identify(connection, flow, scope, &item)
     let all = places.map { SeriesReading(story.timing.series[$0], story.timing.series.store) }
+    if hasData, flow.sentPackets.count == 0 || flow.receivedPackets.count == 0 {
+      let side = scope.side(isHost: flow.sentPackets.count == 0)
+      item.add("", "One way", .text("the capture has no data from \(side)"))
+    }
     operations(all.filter { $0.series.kind == .operation }, scope, dissector, &item)
     attributes(all.filter { $0.series.kind == .attribute }, scope, dissector, &item)
     notifications(all.filter { $0.series.kind == .notification }, scope, dissector, &item)
@@ -113,7 +119,7 @@ extension Views {
     let columns = 60
     let counts = StatsText.spread(
       percentiles, low: percentiles.least, high: percentiles.greatest, columns: columns)
-    let most = counts.compactMap { $0 }.max() ?? 0
+    let most = counts.max() ?? 0
     let left = StatsText.time(percentiles.least)
     let right = StatsText.time(percentiles.greatest)
     let middle = "median \(StatsText.time(percentiles.median))"

@@ -99,7 +99,7 @@ struct SeriesReading {
   func spark(_ label: String, _ axis: (low: Int64, high: Int64)) -> [ReportFact] {
     guard percentiles.count > 0, axis.high > axis.low else { return [] }
     let counts = StatsText.spread(percentiles, low: axis.low, high: axis.high, columns: 8)
-    let most = counts.compactMap { $0 }.max() ?? 0
+    let most = counts.max() ?? 0
     // A space at the edge of a cell would go in Markdown.
     let line = StatsText.sparkline(counts, most: most).map { $0 == " " ? "·" : $0 }
     return [ReportFact(key: "", label: label, value: .text(String(line)))]

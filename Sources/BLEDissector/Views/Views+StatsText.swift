@@ -149,21 +149,20 @@ enum StatsText {
 
   private static let blocks = Array(" ▁▂▃▄▅▆▇█")
 
-  /// A line of blocks as high as the numbers; one that is nil is left empty, and so is 0 unless `showsZero`.
-  static func sparkline(_ numbers: [Int?], most: Int, showsZero: Bool = false) -> String {
-    let line = numbers.map { number -> Character in
-      guard let number, number > 0 || showsZero else { return " " }
-      guard most > 0 else { return blocks[1] }
-      return blocks[max(1, min(8, (number * 8 + most - 1) / most))]
-    }
-    return String(line)
+  /// A line of blocks as high as the numbers, with none for 0.
+  static func sparkline(_ numbers: [Double], most: Double) -> String {
+    String(
+      numbers.map { number -> Character in
+        guard number > 0, most > 0 else { return " " }
+        return blocks[max(1, min(8, Int((min(1, number / most) * 8).rounded(.up))))]
+      })
   }
 
   /// How many samples are in each of `columns` parts of a logarithmic axis from `low` to `high`.
-  static func spread(_ percentiles: Percentiles, low: Int64, high: Int64, columns: Int) -> [Int?] {
-    var counts = Array(repeating: 0, count: columns)
+  static func spread(_ percentiles: Percentiles, low: Int64, high: Int64, columns: Int) -> [Double] {
+    var counts = Array(repeating: 0.0, count: columns)
     for sample in percentiles.samples {
-      counts[column(sample.value, low: low, high: high, columns: columns)] += sample.count
+      counts[column(sample.value, low: low, high: high, columns: columns)] += Double(sample.count)
     }
     return counts
   }

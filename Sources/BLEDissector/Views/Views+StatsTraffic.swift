@@ -50,14 +50,15 @@ extension Views {
     sent = StatsText.widened(sent, to: width)
     received = StatsText.widened(received, to: width)
     let columns = max(sent.values.count, received.values.count)
-    let most = (sent.values + received.values).compactMap { $0 }.max() ?? 0
+    let most = (sent.values + received.values).max() ?? 0
     guard columns >= 8, most > 0 else { return }
     let names = [scope.direction(fromHost: true), scope.direction(fromHost: false)]
     let place = names.map(\.count).max() ?? 0
-    let lines = zip(names, [sent.values, received.values]).map { name, values in
-      name + ReportText.spaces(place - name.count + 2) + StatsText.sparkline(values, most: most)
+    let lines = zip(names, [sent.values, received.values]).compactMap { name, values -> String? in
+      guard values.contains(where: { $0 > 0 }) else { return nil }
+      return name + ReportText.spaces(place - name.count + 2) + StatsText.sparkline(values, most: most)
     }
-    let peak = StatsText.rate(Double(most) * 8 / 1000, width)
+    let peak = StatsText.rate(most * 8 / 1000, width)
     item.add(
       "",
       "Over time, a column \(StatsText.time(width)), the highest \(StatsText.short(peak)) kbit/s",
@@ -138,23 +139,23 @@ extension Views {
     let cid = StatsText.hexadecimal(UInt64(flow.cid), digits: 4)
     item.add(
       "",
-      "Fewest credits left for \(cid) (\(scope.direction(fromHost: !flow.isHost))) over time, a column "
-        + "\(StatsText.time(width)), the highest \(flow.most)",
-      .drawing([StatsText.sparkline(values.map { $0 == 0 ? nil : $0 }, most: flow.most)]))
+      "Credits left for \(cid) (\(scope.direction(fromHost: !flow.isHost))), on the average over time, a "
+        + "column \(StatsText.time(width)), the highest \(flow.most)",
+      .drawing([StatsText.sparkline(values, most: Double(flow.most))]))
   }
 }
 
 extension StatsText {
   /// The same timeline in wider parts, whose number is a power of two of them each.
-  static func widened(_ timeline: (width: Int64, values: [Int?]), to width: Int64) -> (
-    width: Int64, values: [Int?]
+  static func widened(_ timeline: (width: Int64, values: [Double]), to width: Int64) -> (
+    width: Int64, values: [Double]
   ) {
     guard timeline.width > 0, timeline.width < width else { return timeline }
     let many = Int(width / timeline.width)
-    var values: [Int?] = []
+    var values: [Double] = []
     for (place, value) in timeline.values.enumerated() {
       if place % many == 0 { values.append(0) }
-      values[values.count - 1] = (values[values.count - 1] ?? 0) + (value ?? 0)
+      values[values.count - 1] += value
     }
     return (width, values)
   }

@@ -217,7 +217,7 @@ struct CreditTable: ~Copyable {
     index.set(key, place)
     flows[place].state = .open
     flows[place].since = clock.mark
-    flows[place].timeline = timelines.add(.least)
+    flows[place].timeline = timelines.add(.mean)
     flows[place].set(flows[place].initial)
   }
 

@@ -1,7 +1,7 @@
 /// What a quantity was over time, in at most 60 parts of the same length.
 struct Timeline: BitwiseCopyable {
   /// What becomes of several numbers in one part.
-  enum Join: UInt8, BitwiseCopyable { case sum, greatest, least }
+  enum Join: UInt8, BitwiseCopyable { case sum, greatest, mean }
 
   let join: Join
   /// How long a part is, in nanoseconds.
@@ -18,8 +18,8 @@ struct TimelineTable: ~Copyable {
   static let parts = 60
   static let most = 4096
   private var timelines = Table<Timeline>(capacity: 1)
-  /// What is in each part; of a level one more, 0 where nothing was said.
-  private var numbers = Table<UInt32>(capacity: 1)
+  /// What is in each part.
+  private var numbers = Table<Double>(capacity: 1)
 
   init() {}
 
@@ -36,7 +36,7 @@ struct TimelineTable: ~Copyable {
     guard timeline >= 0, time >= 0 else { return }
     let part = part(Int(timeline), time)
     let place = Int(timeline) &* Self.parts &+ part
-    numbers[place] = UInt32(clamping: Int(numbers[place]) &+ max(0, amount))
+    numbers[place] += Double(max(0, amount))
   }
 
   /// Notes that the level was this from `start` to `end`.
@@ -44,10 +44,17 @@ struct TimelineTable: ~Copyable {
     guard timeline >= 0, start >= 0, end >= start else { return }
     let last = part(Int(timeline), end)
     var part = min(last, Int(start / timelines[Int(timeline)].width))
-    let number = UInt32(clamping: max(0, level) &+ 1)
+    let width = timelines[Int(timeline)].width
     while part <= last {
       let place = Int(timeline) &* Self.parts &+ part
-      numbers[place] = Self.joined(timelines[Int(timeline)].join, numbers[place], number)
+      if timelines[Int(timeline)].join == .greatest {
+        numbers[place] = max(numbers[place], Double(level))
+      } else {
+        // The level's share of the part's mean.
+        let from = max(start, Int64(part) &* width)
+        let time = max(0, min(end, Int64(part &+ 1) &* width) &- from)
+        numbers[place] += Double(level) * Double(time) / Double(width)
+      }
       part &+= 1
     }
   }
@@ -70,23 +77,18 @@ struct TimelineTable: ~Copyable {
     return part
   }
 
-  private static func joined(_ join: Timeline.Join, _ a: UInt32, _ b: UInt32) -> UInt32 {
+  private static func joined(_ join: Timeline.Join, _ a: Double, _ b: Double) -> Double {
     switch join {
-    case .sum: UInt32(clamping: UInt64(a) &+ UInt64(b))
+    case .sum: a + b
     case .greatest: max(a, b)
-    case .least: a == 0 ? b : b == 0 ? a : min(a, b)
+    case .mean: (a + b) / 2
     }
   }
 
-  /// How long a part of the timeline is, and what is in its parts; nil where nothing was said.
-  func parts(_ timeline: Int32) -> (width: Int64, values: [Int?]) {
+  /// How long a part of the timeline is, and what is in its parts.
+  func parts(_ timeline: Int32) -> (width: Int64, values: [Double]) {
     guard timeline >= 0, Int(timeline) < timelines.count else { return (0, []) }
     let one = timelines[Int(timeline)]
-    let values: [Int?] = (0..<one.used).map { part in
-      let number = Int(numbers[Int(timeline) * Self.parts + part])
-      if one.join == .sum { return number }
-      return number > 0 ? number - 1 : nil
-    }
-    return (one.width, values)
+    return (one.width, (0..<one.used).map { numbers[Int(timeline) * Self.parts + $0] })
   }
 }
