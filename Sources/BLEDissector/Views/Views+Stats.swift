@@ -93,8 +93,8 @@ struct StatsScope {
   init(_ dissector: borrowing Dissector, _ story: borrowing Story, connection: Int?) {
     self.connection = connection
     isAir = connection.map { dissector.session.connections[$0].accessAddress != 0 } ?? false
-    rows = story.options.limit ?? Self.usualRows
-    rowsInJSON = story.options.limit ?? .max
+    rows = max(0, story.options.limit ?? Self.usualRows)
+    rowsInJSON = max(0, story.options.limit ?? .max)
   }
 
   /// The side that is the adapter's host, or its peer; on the air the central or the peripheral.
