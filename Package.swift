@@ -69,6 +69,7 @@ let package = Package(
     .testTarget(
       name: "DeviceTests", dependencies: ["BLECrypto", "BLEDissector", "TestSupport"], swiftSettings: settings
     ),
+    .testTarget(
       name: "TimingTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "SourceTests", swiftSettings: settings),

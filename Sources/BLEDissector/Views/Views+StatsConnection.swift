@@ -162,10 +162,6 @@ extension Views {
     }
   }
 
-  private static func handle(_ handle: UInt16) -> ReportValue {
-    .text(StatsText.hexadecimal(UInt64(handle), digits: 4))
-  }
-
   /// The column with the attribute's name.
   private static func named(_ series: Series, _ dissector: borrowing Dissector) -> [ReportFact] {
     let attribute = StatsText.attribute(dissector, series.owner, isHost: series.isHost, series.handle)

@@ -116,7 +116,7 @@ enum StatsText {
   static func attribute(
     _ dissector: borrowing Dissector, _ connection: Int32, isHost: Bool, _ handle: UInt16
   ) -> (name: String?, uuid: String)? {
-    let code = dissector.session.attributes.code(Int(connection), isHost: isHost, handle)
+    let code = dissector.session.attributeType(connection, isHost: isHost, handle)
     guard code > 0 else { return nil }
     if let uuid = dissector.catalog.longUUIDs.uuid(code) {
       var text = OctetBuffer()
