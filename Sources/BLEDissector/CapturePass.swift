@@ -76,6 +76,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     self.storyOptions = storyOptions
     dissector = Dissector(options.detail, dictionaries, cryptography)
     dissector.takeKnown(gatt)
+    dissector.takeKnown(storyOptions.identityKeys)
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     json = JSONRenderer(showsOctets: options.text.showsOctets)
