@@ -15,17 +15,40 @@ struct LinkChanges {
   // MARK: - Rows
 
   private mutating func add(
-    _ index: Int, by: String? = nil, _ what: String, _ outcome: String, _ numbers: [ReportFact] = []
+    _ index: Int, by: ReportValue? = nil, _ what: String, _ outcome: String, _ numbers: [ReportFact] = []
   ) {
     let event = event(index)
     var row = [ReportFact(key: "record", label: "Record", value: .number(event.record))]
     if event.time.isKnown {
       row.append(ReportFact(key: "relative", label: "Time", value: facts.relative(event.time)))
     }
-    row.append(ReportFact(key: "by", label: "By", value: .text(by ?? facts.who(event.direction))))
+    row.append(ReportFact(key: "kind", label: "", value: .text(Self.subject(event))))
+    row.append(ReportFact(key: "by", label: "By", value: by ?? facts.side(event.direction)))
     row.append(ReportFact(key: "asked", label: "Asked", value: .text(what)))
     row.append(ReportFact(key: "outcome", label: "What came of it", value: .text(outcome)))
     rows.append(row + numbers)
+  }
+
+  /// What a row is about, as JSON has it.
+  private static func subject(_ event: LinkEvent) -> String {
+    switch event.kind {
+    case .setPHY, .phyComplete: return "phy"
+    case .setDataLength, .dataLengthChange: return "data_length"
+    case .mtuRequest, .mtuResponse: return "mtu"
+    case .subrate, .subrateChange, .rate, .rateChange: return "subrate"
+    case .enableEncryption, .keyRequest, .encryptionChange, .keyRefresh: return "encryption"
+    case .pairingRequest: return "pairing"
+    case .securityRequest: return "security_request"
+    case .control:
+      switch event.b {
+      case 0x14: return "data_length"
+      case 0x16, 0x18: return "phy"
+      case 0x03: return "encryption"
+      case 0x26, 0x27: return "subrate"
+      default: return "parameters"
+      }
+    default: return "parameters"
+    }
   }
 
   /// The next event behind `index` that `matches`, which then is told; nil where another question of the same
@@ -53,7 +76,8 @@ struct LinkChanges {
     case .remoteParameters: tellRemote(index, dissector)
     case .updateComplete:
       add(
-        index, by: facts.connection.role == .peripheral ? "peer" : nobody, "", Self.granted(event, dissector))
+        index, by: facts.connection.role == .peripheral ? facts.side(.received) : nobody, "",
+        Self.granted(event, dissector))
     case .subrate, .rate: tellSubrate(index, dissector)
     case .subrateChange, .rateChange:
       add(index, by: nobody, "", Self.subrated(event, dissector))
@@ -83,7 +107,7 @@ struct LinkChanges {
   private func at(_ place: Int) -> String { " (record \(event(place).record))" }
 
   /// Who changes something that our host did not ask for.
-  private var nobody: String { "peer or controller" }
+  private var nobody: ReportValue { .shown("peer or controller", .text("unknown")) }
 
   private var noAnswer: String {
     facts.connection.closedBy > 0 ? "no answer before the end" : "no answer in the capture"
@@ -184,7 +208,7 @@ struct LinkChanges {
       }
     }
     add(
-      index, by: facts.who(.received), "\(Self.asked(asked)) (LE Remote Connection Parameter Request)",
+      index, by: facts.side(.received), "\(Self.asked(asked)) (LE Remote Connection Parameter Request)",
       outcome,
       Self.numbers(asked))
   }

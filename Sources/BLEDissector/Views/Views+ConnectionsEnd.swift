@@ -62,7 +62,7 @@ struct LinkEndTale {
     var words = "ended"
     switch facts.connection.reason {
     case 0x13, 0x14, 0x15: words = "\(closer(.received)) ended it"
-    case 0x16: words = "\(facts.host) ended it"
+    case 0x16 where !facts.isAir: words = "\(facts.host) ended it"
     default: if facts.isAir { words = "\(closer(.unknown)) ended it" }
     }
     if let duration = facts.duration { words += " after \(LinkFacts.seconds(duration))" }
@@ -196,17 +196,16 @@ struct LinkEndTale {
             "the controller refused that: \(dissector.error(UInt8(truncatingIfNeeded: refused.b)))")
         }
       } else {
-        sentence = "Its end is not in the capture."
-        if facts.link.lastRecord > 0 {
-          sentence = "Its end is not in the capture; last seen in record \(facts.link.lastRecord)."
-        }
+        let isHidden = facts.isAir && facts.connection.isEncrypted
+        sentence = isHidden ? "Its end is not in the capture, or encrypted" : "Its end is not in the capture"
+        sentence += facts.link.lastRecord > 0 ? "; last seen in record \(facts.link.lastRecord)." : "."
       }
     }
     if ending.kind != .reused, ending.kind != .none { tellBefore(nil, dissector) }
     if let asked = Views.unanswered(facts).last, ending.kind == .none {
       step(
         asked.record,
-        "\(who(asked)) sent \(dissector.words(asked, facts.connection)), which has no answer in the capture")
+        "\(who(asked)) sent \(dissector.words(asked, facts.connection)), \(unanswered)")
     }
   }
 
@@ -227,19 +226,24 @@ struct LinkEndTale {
       openedStep(dissector)
     case 0x22: tellProcedure(dissector)
     case 0x3B:
-      sentence = "It ended because one side did not accept the connection parameters\(after(dissector))."
+      sentence = "It ended because one side did not accept the connection parameters\(after("", dissector))."
       updateStep(dissector)
     case 0x28:
       sentence = "It ended because a change was announced for an instant that had passed when it arrived."
       updateStep(dissector)
     case 0x1F:
-      sentence = "It ended with an error that the controller doesn't specify\(after(dissector))."
+      sentence = "It ended with an error that the controller doesn't specify\(after("", dissector))."
     case 0x02:
-      sentence = "The controller did not know the connection any more\(after(dissector))."
+      sentence = "The controller did not know the connection any more\(after("", dissector))."
     default:
       let by = facts.isAir ? closer(.unknown) + " ended it" : "It ended"
-      sentence = "\(capital(by)) with the reason \(reasonText)\(after(dissector))."
+      sentence = "\(capital(by)) with the reason \(reasonText)\(after("", dissector))."
     }
+  }
+
+  /// What is said of a request without an answer; a sniffer may have missed it.
+  private var unanswered: String {
+    facts.isAir ? "and no answer was heard" : "which was never answered"
   }
 
   private func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
@@ -287,7 +291,7 @@ struct LinkEndTale {
     if let asked = Views.unanswered(facts).last(where: \.isFromHost) {
       step(
         asked.record,
-        "\(who(asked)) sent \(dissector.words(asked, facts.connection)), which was never answered")
+        "\(who(asked)) sent \(dissector.words(asked, facts.connection)), \(unanswered)")
     }
     if let silent = facts.beforeEnd(link.lastReceived) {
       sentence += " The last data of the peer came \(LinkFacts.seconds(silent)) before"
@@ -303,19 +307,20 @@ struct LinkEndTale {
     case 0x15: words += ", as it switches off"
     default: break
     }
-    sentence = words + after(dissector) + "."
+    sentence = words + after(closer(.received), dissector) + "."
   }
 
   private mutating func tellOwn(_ dissector: borrowing Dissector) {
     if facts.isAir {
-      sentence = capital(closer(.unknown)) + " ended the connection\(after(dissector))."
+      sentence = capital(closer(.unknown)) + " ended the connection\(after("", dissector))."
       return
     }
     guard facts.connection.leftBy > 0 else {
       sentence = "Our side ended the connection; the host's command is not in the capture."
       return
     }
-    sentence = "Our own host ended the connection (record \(facts.connection.leftBy))\(after(dissector))."
+    sentence =
+      "Our own host ended the connection (record \(facts.connection.leftBy))\(after(facts.host, dissector))."
     step(
       facts.connection.leftBy,
       "our host's Disconnect, with the reason \(dissector.error(facts.connection.leftReason))")
@@ -335,7 +340,7 @@ struct LinkEndTale {
       if link.encryption.record > 0 { step(link.encryption.record, "the link was encrypted") }
     } else {
       sentence =
-        "A packet failed the integrity check, as when packets were damaged or forged\(after(dissector))."
+        "A packet failed the integrity check, as when packets were damaged or forged\(after("", dissector))."
     }
   }
 
@@ -357,8 +362,8 @@ struct LinkEndTale {
     }
     sentence =
       facts.link.failedEncryption > 0 || facts.link.pairing.failed > 0
-      ? "It ended as authentication failed\(after(dissector))."
-      : "It ended with the reason Authentication Failure\(after(dissector))."
+      ? "It ended as authentication failed\(after("", dissector))."
+      : "It ended with the reason Authentication Failure\(after("", dissector))."
   }
 
   private mutating func failureSteps(_ dissector: borrowing Dissector) {
@@ -397,8 +402,15 @@ struct LinkEndTale {
 
 extension LinkEndTale {
   /// What came before the end, as words behind a sentence; empty where nothing is known to matter.
-  private mutating func after(_ dissector: borrowing Dissector) -> String {
-    tellBefore(facts.connection.closedBy, dissector).map { " " + $0 } ?? ""
+  ///
+  /// What `subject`, who ended it, did itself is "its".
+  private mutating func after(_ subject: String, _ dissector: borrowing Dissector) -> String {
+    guard let words = tellBefore(facts.connection.closedBy, dissector) else { return "" }
+    guard !subject.isEmpty else { return " " + words }
+    for start in ["right after ", "after ", "while "] where words.hasPrefix("\(start)\(subject)'s ") {
+      return " \(start)its " + words.dropFirst(start.count + subject.count + 3)
+    }
+    return " " + words
   }
 
   /// Finds what led to the end, the most telling first; adds its steps and returns it in words.
@@ -409,7 +421,7 @@ extension LinkEndTale {
     let waiting = Views.unanswered(facts)
     if let asked = waiting.first(where: { isOverdue($0) }), let waited = facts.beforeEnd(asked.time) {
       let words = dissector.words(asked, facts.connection)
-      step(asked.record, "\(who(asked)) sent \(words), which was never answered")
+      step(asked.record, "\(who(asked)) sent \(words), \(unanswered)")
       return
         "after \(words) of \(who(asked)) had no answer for \(LinkFacts.seconds(waited)), when the attribute "
         + "protocol gives a request up"
@@ -448,7 +460,7 @@ extension LinkEndTale {
     let end = left > 0 ? left : record ?? .max
     if let asked = waiting.last, asked.record < end {
       let words = dissector.words(asked, facts.connection)
-      step(asked.record, "\(who(asked)) sent \(words), which was never answered")
+      step(asked.record, "\(who(asked)) sent \(words), \(unanswered)")
       guard let waited = facts.beforeEnd(asked.time) else { return "while \(words) was unanswered" }
       return "while \(who(asked))'s \(words) was unanswered for \(LinkFacts.seconds(waited))"
     }

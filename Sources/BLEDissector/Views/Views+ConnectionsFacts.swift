@@ -72,6 +72,13 @@ struct LinkFacts {
     direction == .sent && !isAir ? "us" : who(direction)
   }
 
+  /// Who sent something, with its word in JSON.
+  func side(_ direction: Direction, isBehind: Bool = false) -> ReportValue {
+    let words = isBehind ? whom(direction) : who(direction)
+    return .shown(
+      words, .text(direction == .sent && !isAir ? "host" : direction == .unknown ? "unknown" : words))
+  }
+
   // MARK: - When
 
   /// When it ended, or was last seen.
@@ -185,7 +192,7 @@ extension Dissector {
     }
     if let name = catalog.assigned.uuid16(Int64(code)) { return name.string }
     if let name = NameTable.uuids.name(for: code) { return StaticText(name).string }
-    return LinkFacts.hexadecimal(UInt64(code), 4)
+    return "UUID \(LinkFacts.hexadecimal(UInt64(code), 4))"
   }
 
   /// `ATT_READ_REQ of 0x002A Heart Rate Measurement`.

@@ -271,7 +271,7 @@ extension Views {
       item.add(
         "remote", facts.isAir ? "Peripheral" : "Peer",
         .shown(
-          "controller of \(company), \(version), subversion \(LinkFacts.hexadecimal(UInt64(link.subversion), 4))",
+          "controller of \(company), Bluetooth \(version), subversion \(LinkFacts.hexadecimal(UInt64(link.subversion), 4))",
           .object([
             ReportFact(key: "company", label: "", value: .text(company)),
             ReportFact(key: "version", label: "", value: .text(version)),

@@ -12,14 +12,14 @@ extension Views {
     let waiting = unanswered(facts)
     if !waiting.isEmpty {
       item.add(
-        "unanswered", "Unanswered",
+        "unanswered", facts.isAir ? "Unanswered, as far as was heard" : "Unanswered",
         .table(
           waiting.map { request in
             [
               ReportFact(key: "record", label: "Record", value: .number(request.record)),
               ReportFact(key: "relative", label: "Time", value: facts.relative(request.time)),
               ReportFact(
-                key: "by", label: "By", value: .text(facts.who(request.isFromHost ? .sent : .received))),
+                key: "by", label: "By", value: facts.side(request.isFromHost ? .sent : .received)),
               ReportFact(
                 key: "request", label: "Request", value: .text(dissector.words(request, facts.connection))),
             ]
@@ -55,8 +55,6 @@ extension Views {
     let isTwoSided = Set(shown.map(\.isHosts)).count > 1
     let rows = shown.map { attribute in
       var row: [ReportFact] = []
-      let server =
-        facts.isAir ? (attribute.isHosts ? "central" : "peripheral") : attribute.isHosts ? "we" : "peer"
       row.append(
         ReportFact(
           key: "handle", label: "Handle",
@@ -67,7 +65,10 @@ extension Views {
       } else {
         row.append(ReportFact(key: "", label: "Attribute", value: .text("not known")))
       }
-      row.append(ReportFact(key: "server", label: isTwoSided ? "Server" : "", value: .text(server)))
+      row.append(
+        ReportFact(
+          key: "server", label: isTwoSided ? "Server" : "",
+          value: facts.side(attribute.isHosts ? .sent : .received)))
       for column in used {
         let value = Int(clamping: column.2(attribute))
         row.append(
@@ -104,7 +105,8 @@ extension Views {
         ReportFact(key: "name", label: "Error", value: .text(name)),
         ReportFact(key: "count", label: "Times", value: .number(Int(error.count))),
         ReportFact(
-          key: "by", label: "Refused by", value: .text(facts.whom(error.isHosts ? .sent : .received))),
+          key: "by", label: "Refused by", value: facts.side(error.isHosts ? .sent : .received, isBehind: true)
+        ),
         ReportFact(key: "first_record", label: "First in record", value: .number(error.firstRecord)),
       ]
       let app: String
@@ -136,13 +138,18 @@ extension Views {
       var row = [
         ReportFact(key: "record", label: "Record", value: .number(channel.askedBy)),
         ReportFact(
-          key: "by", label: "By", value: .text(facts.who(channel.isFromHost ? .sent : .received))),
+          key: "by", label: "By", value: facts.side(channel.isFromHost ? .sent : .received)),
         ReportFact(
           key: "psm", label: "PSM", value: .shown(psm(channel.psm, dissector), .number(Int(channel.psm)))),
         ReportFact(
           key: "mode", label: "", value: .text(channel.isEnhanced ? "enhanced" : "le_credit_based")),
-        ReportFact(key: "state", label: "State", value: .text(state(channel, facts, dissector))),
+        ReportFact(
+          key: "state", label: "State",
+          value: .shown(state(channel, facts, dissector), .text("\(channel.state)"))),
       ]
+      if channel.state == .refused {
+        row.append(ReportFact(key: "result", label: "", value: .number(Int(channel.result))))
+      }
       guard channel.state == .open || channel.state == .closed else { return row }
       row += [
         ReportFact(
@@ -166,7 +173,7 @@ extension Views {
         ReportFact(key: "octets_received", label: "", value: .number(Int(clamping: channel.octetsReceived))),
       ]
       if channel.closedBy > 0 {
-        row.append(ReportFact(key: "closed_by", label: "", value: .number(channel.closedBy)))
+        row.append(ReportFact(key: "closed_in", label: "", value: .number(channel.closedBy)))
       }
       return row
     }
@@ -190,7 +197,7 @@ extension Views {
     case .closed:
       guard channel.closedBy > 0 else { return "closed, unseen" }
       return
-        "closed by \(facts.who(channel.isClosedByHost ? .sent : .received)) in record \(channel.closedBy)"
+        "closed by \(facts.whom(channel.isClosedByHost ? .sent : .received)) in record \(channel.closedBy)"
     case .refused:
       if channel.result == 0xFFFF { return "rejected as a command" }
       let table: StaticString =
