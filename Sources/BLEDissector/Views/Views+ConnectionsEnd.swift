@@ -58,7 +58,9 @@ struct LinkEndTale {
 
   /// The end in a few words, for the summary.
   var brief: String {
-    guard facts.connection.closedBy > 0 else { return sentence }
+    guard facts.connection.closedBy > 0 else {
+      return sentence.prefix(1).lowercased() + sentence.dropFirst().dropLast(sentence.hasSuffix(".") ? 1 : 0)
+    }
     var words = "ended"
     switch facts.connection.reason {
     case 0x13, 0x14, 0x15: words = "\(closer(.received)) ended it"
@@ -376,7 +378,7 @@ struct LinkEndTale {
 
   /// Which procedure of the link layer was not over.
   private mutating func tellProcedure(_ dissector: borrowing Dissector) {
-    sentence = "The peer did not answer a procedure of the link layer within its 40 s"
+    sentence = "The peer did not answer a procedure of the link layer in time"
     let pairs: [(LinkEvent.Kind, LinkEvent.Kind, String)] = [
       (.setPHY, .phyComplete, "a change of PHY"), (.update, .updateComplete, "a connection update"),
       (.readFeatures, .featuresComplete, "the exchange of features"),
