@@ -1,5 +1,3 @@
-import AssignedNumbers
-
 /// All that is told of one connection, taken out of the tables of session and story.
 struct LinkFacts {
   var connection: Connection
@@ -180,19 +178,14 @@ extension Dissector {
       ? catalog.entries[Int(entry)].name.string : LinkFacts.hexadecimal(UInt64(code), code > 255 ? 4 : 2)
   }
 
-  /// What the attribute of a connection is, by its UUID; nil where the capture doesn't tell.
+  /// What the attribute of a connection is, with its service; nil where the capture doesn't tell.
   borrowing func attributeName(_ connection: Connection, isHosts: Bool, _ handle: UInt16) -> String? {
-    let code = session.attributes.code(Int(connection.number), isHost: isHosts, handle)
-    guard code > 0 else { return nil }
-    if let uuid = catalog.longUUIDs.uuid(code) {
-      if let name = catalog.assigned.uuid128(high: uuid.high, low: uuid.low) { return name.string }
-      var out = OctetBuffer()
-      out.appendUUID128(uuid.high, uuid.low)
-      return out.string
-    }
-    if let name = catalog.assigned.uuid16(Int64(code)) { return name.string }
-    if let name = NameTable.uuids.name(for: code) { return StaticText(name).string }
-    return "UUID \(LinkFacts.hexadecimal(UInt64(code), 4))"
+    let database = isHosts ? connection.hostDatabase : connection.peerDatabase
+    guard database >= 0, let place = session.attributes.find(database, handle) else { return nil }
+    var out = OctetBuffer()
+    let line = Line(options: TextOptions())
+    guard line.renderName(catalog, session.attributes, place, &out) > 0 else { return nil }
+    return String(out.string.dropFirst())
   }
 
   /// `ATT_READ_REQ of 0x002A Heart Rate Measurement`.
