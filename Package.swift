@@ -62,6 +62,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "CryptoTests", dependencies: ["BLECrypto"], swiftSettings: settings),
     .testTarget(name: "CheckTests", dependencies: ["BLEDissector"], swiftSettings: settings),
+    .testTarget(name: "ConnectionTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "GATTTests", dependencies: ["bledissect"], swiftSettings: settings),

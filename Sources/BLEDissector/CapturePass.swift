@@ -127,7 +127,9 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     if let view = options.view {
       if output.failure == nil { write(view) }
     } else if options.showsSummary, output.failure == nil {
-      Summary(options: options).render(dissector, format, allDamage, &output.buffer)
+      let most = options.form == .json ? Int.max : Summary.mostConnections
+      let connections = Views.connections(dissector, story, most: most)
+      Summary(options: options).render(dissector, format, allDamage, connections, &output.buffer)
     }
     output.flush()
   }
