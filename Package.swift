@@ -37,7 +37,8 @@ let package = Package(
         .linkedLibrary("mbedcrypto", .when(platforms: [.macOS])),
       ]),
     .target(
-      name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap", "CJSON"],
+      name: "CaptureInput",
+      dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap", "CJSON"],
       swiftSettings: settings),
     .executableTarget(
       name: "bledissect", dependencies: ["BLECrypto", "BLEDissector", "CaptureInput"], swiftSettings: settings

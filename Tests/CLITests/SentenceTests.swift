@@ -78,7 +78,8 @@ import Testing
     Case(
       line: "gatt", status: 2,
       errors: ["no capture is named; `-` reads standard input, -h shows what else there is"]),
-    Case(line: "gatt --markdown good.btsnoop", status: 0, output: "No attribute protocol is in the capture.\n"),
+    Case(
+      line: "gatt --markdown good.btsnoop", status: 0, output: "No attribute protocol is in the capture.\n"),
     Case(line: "devices --json good.btsnoop", status: 0),
     Case(
       line: "gatt --limit 3 good.btsnoop", status: 2,
