@@ -1,0 +1,300 @@
+/// The keys of a pairing: what was verified, what was recovered, what was distributed, and what they are good for.
+extension PairingItem {
+  private var encryption: LinkEncryption? { analysis.encryption }
+
+  /// What the key is called that encrypts the link.
+  private var linkKeyName: String { analysis.isSecure == false ? "STK" : "LTK" }
+
+  // MARK: - Verification
+
+  func addVerification(_ item: inout ReportItem) {
+    for (verdict, key, label) in [
+      (PairingAnalysis.Verdict.verified, "verified", "Verified"),
+      (.mismatch, "mismatches", "Does not fit"), (.unknown, "not_verified", "Not verified"),
+    ] {
+      var keys = analysis.verifications.filter { $0.verdict == verdict }.map(\.key)
+      var words = Self.words(analysis.verifications.filter { $0.verdict == verdict }, analysis)
+      if verdict == .unknown {
+        if !words.isEmpty { words = [PairingWords.joined(words) + ": " + unknownReason] }
+        words += impossible
+      }
+      if verdict == .verified, analysis.isLinkKeyProven, let encryption, encryption.keyRecord > 0,
+        encryption.key == analysis.linkKey
+      {
+        keys.append("link_key")
+        words.append("the \(linkKeyName) in record \(encryption.keyRecord), which is what this pairing gives")
+      }
+      guard !words.isEmpty else { continue }
+      let separator = verdict == .unknown ? "; " : ", "
+      item.add(key, label, .shown(words.joined(separator: separator), .list(keys.map { .text($0) })))
+    }
+  }
+
+  private static func words(
+    _ verifications: [PairingAnalysis.Verification], _ analysis: PairingAnalysis
+  ) -> [String] {
+    var words: [String] = []
+    for (prefix, one, several) in [
+      ("confirm", "confirm value", "confirm values"), ("check", "DHKey check", "DHKey checks"),
+    ] {
+      let sides = verifications.filter { $0.key.hasPrefix(prefix) }.map { analysis.word($0.side) }
+      if sides.isEmpty { continue }
+      words.append(sides.count == 1 ? "the \(one) of \(sides[0])" : "the \(several) of both sides")
+    }
+    return words
+  }
+
+  /// Why what was tried could not be verified.
+  private var unknownReason: String {
+    if analysis.isSecure == false { return "no addresses in the capture fit, and others may have been used" }
+    if analysis.verifications.contains(where: { $0.verdict == .unknown && $0.key.hasPrefix("check") }) {
+      return "no addresses in the capture fit, and others may have been used"
+    }
+    return "PDUs may be missing"
+  }
+
+  /// What can't be verified at all, and why.
+  private var impossible: [String] {
+    guard context.functions != nil, analysis.request != nil, analysis.response != nil else { return [] }
+    var words: [String] = []
+    let hasConfirms = analysis.confirms.contains { !$0.isEmpty }
+    if analysis.isSecure == true {
+      let hasChecks = analysis.sides.contains { $0.checkRecord > 0 }
+      if hasChecks, !analysis.verifications.contains(where: { $0.key.hasPrefix("check") }) {
+        words.append("the DHKey checks: the DHKey is not in the capture")
+      }
+      if analysis.model == .outOfBand {
+        words.append("the data from out of band: it is not in the capture")
+      }
+    } else if hasConfirms, analysis.verifications.isEmpty {
+      if analysis.model == .outOfBand {
+        words.append("the confirm values: the data from out of band is not in the capture")
+      } else if analysis.isSearchLeftOut {
+        words.append("the passkey: only so many are searched for in one capture")
+      } else if analysis.isSearched {
+        words.append("the confirm values: no passkey fits with the addresses in the capture")
+      }
+    }
+    return words
+  }
+
+  // MARK: - Passkeys and numbers
+
+  func addSecrets(_ item: inout ReportItem) {
+    let hidden = ", shown with --show-keys"
+    if let digits = analysis.digits {
+      let text = context.showsKeys ? PairingWords.digits(digits) : "computed" + hidden
+      item.add(
+        context.showsKeys ? "compared_number" : "", "Number shown",
+        .text(text + (context.showsKeys ? "" : ": the six digits that the user compares")))
+      item.add("has_compared_number", "", .flag(true))
+    }
+    guard let initiator = analysis.initiator, let responder = analysis.responder, analysis.model.isPasskey,
+      analysis.passkeys.contains(where: { $0 != nil })
+    else { return }
+    let how =
+      analysis.isSecure == true ? "from the confirm values of its rounds" : "by trial of all passkeys"
+    let (a, b) = (analysis.passkeys[initiator], analysis.passkeys[responder])
+    let bits = analysis.passkeyBits
+    item.add("has_passkey", "", .flag(bits.contains(Pairing.rounds)))
+    if let a, let b, a == b, bits[0] == Pairing.rounds, bits[1] == Pairing.rounds {
+      add(a, "passkey", "Passkey", "recovered \(how)", &item)
+      return
+    }
+    if analysis.isSecure == true, bits[initiator] < Pairing.rounds {
+      item.add(
+        "passkey_bits", "Passkey",
+        .shown(
+          "only the lowest \(bits.max() ?? 0) of 20 bits can be told: pairing ended before the other rounds",
+          .number(bits.max() ?? 0)))
+      return
+    }
+    for (side, passkey) in [(initiator, a), (responder, b)] {
+      guard let passkey, bits[side] == Pairing.rounds else { continue }
+      add(
+        passkey, "passkey_of_\(role(side))", "Passkey", "that of \(analysis.word(side)) recovered \(how)",
+        &item)
+    }
+  }
+
+  private func add(_ passkey: UInt32, _ key: String, _ label: String, _ how: String, _ item: inout ReportItem)
+  {
+    if context.showsKeys {
+      let digits = PairingWords.digits(passkey)
+      item.add(key, label, .shown("\(digits), \(how)", .text(digits)))
+    } else {
+      item.add("", label, .text("\(how), shown with --show-keys"))
+    }
+  }
+
+  // MARK: - The table of keys
+
+  func addKeys(_ item: inout ReportItem) {
+    var rows: [[ReportFact]] = []
+    addLinkKey(&rows)
+    for side in [analysis.responder ?? Pairing.host, analysis.initiator ?? Pairing.peer] {
+      let from = role(side)
+      let keys = analysis.sides[side]
+      let size = analysis.keySize ?? 16
+      if keys.ltkRecord > 0 {
+        row("LTK", from, keys.ltkRecord, size, "sent", keys.ltk.hexadecimal, isSecret: true, &rows)
+      }
+      if keys.identifierRecord > 0 {
+        let words =
+          "\(PairingWords.hexadecimal(UInt64(keys.ediv), digits: 4)), "
+          + PairingWords.hexadecimal(keys.rand, digits: 16)
+        row("EDIV and Rand", from, keys.identifierRecord, 10, "sent", words, isSecret: false, &rows)
+      }
+      if keys.irkRecord > 0 {
+        row("IRK", from, keys.irkRecord, 16, "sent", keys.irk.hexadecimal, isSecret: true, &rows)
+      }
+      if keys.identityRecord > 0 {
+        let words = "\(PairingWords.address(keys.identity)) (\(keys.identityIsRandom ? "static" : "public"))"
+        row("identity address", from, keys.identityRecord, 6, "sent", words, isSecret: false, &rows)
+      }
+      if keys.csrkRecord > 0 {
+        row("CSRK", from, keys.csrkRecord, 16, "sent", keys.csrk.hexadecimal, isSecret: true, &rows)
+      }
+    }
+    // Before the link is encrypted none can come.
+    if outcome.isEncrypted {
+      for key in analysis.agreed where key.record == 0 {
+        let status = pairing.isAir ? "agreed on; encrypted on the air" : "agreed on, not in the capture"
+        row(key.name, role(key.side), 0, 0, status, nil, isSecret: true, &rows)
+      }
+    }
+    if pairing.dhKeyRecord > 0 {
+      row(
+        "DHKey", "our controller", pairing.dhKeyRecord, 32, "computed",
+        pairing.dhKey.high.hexadecimal + pairing.dhKey.low.hexadecimal, isSecret: true, &rows)
+    }
+    guard !rows.isEmpty else { return }
+    item.add("keys", context.showsKeys ? "Keys" : "Keys, shown with --show-keys", .table(rows))
+    if let debug = analysis.debugSide {
+      item.add(
+        "debug_key", "Debug key",
+        .shown(
+          "\(analysis.word(debug)) used the debug key that everybody knows: whoever listens can compute the LTK",
+          .text(role(debug))))
+    }
+  }
+
+  private func addLinkKey(_ rows: inout [[ReportFact]]) {
+    let size = analysis.keySize ?? 16
+    if let encryption, encryption.keyRecord > 0 {
+      var status = "encrypts this link"
+      if encryption.key == analysis.linkKey {
+        status += "; it is what this pairing gives"
+      } else if analysis.isLinkKeyProven {
+        status += "; but this pairing gives another"
+      }
+      row(
+        linkKeyName, "both", encryption.keyRecord, size, status, encryption.key.hexadecimal, isSecret: true,
+        &rows)
+    } else if let key = analysis.linkKey {
+      let status = analysis.isLinkKeyProven ? "computed from this pairing" : "computed, not proven"
+      row(linkKeyName, "both", 0, size, status, key.hexadecimal, isSecret: true, &rows)
+    }
+  }
+
+  private func row(
+    _ key: String, _ from: String, _ record: Int, _ size: Int, _ status: String, _ value: String?,
+    isSecret: Bool, _ rows: inout [[ReportFact]]
+  ) {
+    var row = [
+      ReportFact(key: "key", label: "Key", value: .text(key)),
+      ReportFact(key: "from", label: "From", value: .text(from)),
+    ]
+    if record > 0 { row.append(ReportFact(key: "record", label: "Record", value: .number(record))) }
+    if size > 0 { row.append(ReportFact(key: "octets", label: "Octets", value: .number(size))) }
+    row.append(ReportFact(key: "status", label: "Status", value: .text(status)))
+    if let value, context.showsKeys || !isSecret {
+      row.append(ReportFact(key: "value", label: "Value", value: .text(value)))
+    }
+    rows.append(row)
+  }
+
+  // MARK: - The other transport
+
+  func addDerivation(_ item: inout ReportItem) {
+    guard analysis.derivesOtherTransport else { return }
+    let function = analysis.usesH7 ? "h7 and h6 (both sides set CT2)" : "h6 (CT2 is not set on both sides)"
+    var text =
+      pairing.isBREDR
+      ? "both sides derive the LTK of LE from the link key of BR/EDR, with \(function)"
+      : "both sides derive the link key of BR/EDR from the LTK, with \(function)"
+    if !pairing.isBREDR, let functions = context.functions, let ltk = proven,
+      let derived = functions.linkKey(ltk, analysis.usesH7)
+    {
+      let used = context.linkKeys.filter { $0.key == derived }.map(\.record)
+      if !used.isEmpty { text += "; it is the key in \(PairingWords.records(used))" }
+      item.add(
+        "derived_key", "Derived link key",
+        context.showsKeys
+          ? .text(derived.hexadecimal) : .shown("computed, shown with --show-keys", .flag(true)))
+    }
+    item.add("cross_transport", "Other transport", .text(text))
+  }
+
+  /// The key of the link, where it is certain.
+  private var proven: Number128? {
+    if let encryption, encryption.keyRecord > 0 { return encryption.key }
+    return analysis.isLinkKeyProven ? analysis.linkKey : nil
+  }
+
+  // MARK: - What it is good for
+
+  /// What it takes to decrypt a capture of the link from the air, and whether it is here.
+  var decryption: String {
+    if pairing.isBREDR { return "this is a BR/EDR link: its link key is what it takes" }
+    guard outcome.isEncrypted || encryption != nil else { return "nothing was encrypted with this pairing" }
+    let start = encryption.map { PairingWords.records([$0.airRequest, $0.airResponse]) } ?? ""
+    let air =
+      pairing.isAir
+      ? (encryption?.airRequest ?? 0) > 0 && (encryption?.airResponse ?? 0) > 0
+        ? "with LL_ENC_REQ and LL_ENC_RSP in \(start), all that it takes is here"
+        : "LL_ENC_REQ and LL_ENC_RSP are needed too, and one is missing here"
+      : "enough for a sniffer's capture of this link, which has the rest (LL_ENC_REQ, LL_ENC_RSP) itself"
+    let later =
+      analysis.isSecure == false && analysis.sides.contains { $0.ltkRecord > 0 }
+      ? "; later links use a distributed LTK, in "
+        + PairingWords.records(analysis.sides.map(\.ltkRecord)) : ""
+    if let encryption, encryption.keyRecord > 0 {
+      return "the \(linkKeyName) is in record \(encryption.keyRecord): \(air)\(later)"
+    }
+    if analysis.isLinkKeyProven {
+      return "the \(linkKeyName) follows from this pairing: \(air)\(later)"
+    }
+    if analysis.isSecure == true {
+      return
+        "not possible with this capture: it takes the LTK, from the HCI log of one of the two or from its memory"
+    }
+    if analysis.model == .outOfBand {
+      return "not possible with this capture: it takes the STK, or the data from out of band that gives it"
+    }
+    return "not possible with this capture: it takes the STK, which the passkey and both random values give"
+  }
+
+  // MARK: - For later items
+
+  /// The keys to be recognised where they are used again.
+  var keys: [KnownKey] {
+    var keys: [KnownKey] = []
+    let of = "of the pairing in record \(pairing.first)"
+    if analysis.isSecure == true, let proven {
+      let record = encryption?.keyRecord ?? 0
+      keys.append(KnownKey(key: proven, words: "the LTK \(of)", record: record > 0 ? record : pairing.first))
+    }
+    for side in 0..<2 {
+      let sent = analysis.sides[side]
+      guard sent.ltkRecord > 0 || sent.identifierRecord > 0 else { continue }
+      let record = sent.ltkRecord > 0 ? sent.ltkRecord : sent.identifierRecord
+      keys.append(
+        KnownKey(
+          key: sent.ltkRecord > 0 ? sent.ltk.cut(analysis.keySize ?? 16) : nil, ediv: sent.ediv,
+          rand: sent.rand, words: "the LTK that \(analysis.word(side)) sent in record \(record)",
+          record: record))
+    }
+    return keys
+  }
+}
