@@ -45,7 +45,7 @@ struct EncryptionItem {
       let text = "\(PairingWords.span(took)), records \(encryption.first) to \(encryption.endedBy)"
       item.add("duration", "Took", .shown(text, .decimal(Double(took) / 1e9, places: 6)))
     }
-    if !encryption.isBREDR, !isOff { item.add("decryption", "To decrypt it", .text(decryption)) }
+    if !encryption.isBREDR, isOn { item.add("decryption", "To decrypt it", .text(decryption)) }
     return item
   }
 
@@ -114,6 +114,7 @@ struct EncryptionItem {
 
   private static func meaning(_ encryption: LinkEncryption) -> String {
     switch encryption.status {
+    case 0x06 where encryption.pairing >= 0: "; the peer has not taken the key of this pairing"
     case 0x06:
       encryption.hostIsCentral == 0
         ? "; there is no key for this link"
@@ -195,8 +196,8 @@ struct EncryptionItem {
     if encryption.keyRecord > 0 {
       let hidden = context.showsKeys ? "" : " (shown with --show-keys)"
       return
-        "the LTK is in record \(encryption.keyRecord)\(hidden): enough for a sniffer's capture of this link, "
-        + "which has the rest (LL_ENC_REQ, LL_ENC_RSP) itself"
+        "the LTK is in record \(encryption.keyRecord)\(hidden): a sniffer's capture of this link "
+        + "has the rest (LL_ENC_REQ, LL_ENC_RSP) itself"
     }
     if encryption.isAir, let match {
       return "\(match) is what it takes"

@@ -24,6 +24,9 @@ struct PairingItem {
     item.brief = "\(link): \(headline)"
     item.add("connection", "", .number(Int(pairing.number)))
     if pairing.hasPeer { item.add("peer", "", .text(PairingWords.address(pairing.peerAddress))) }
+    if pairing.central >= 0, !pairing.isAir {
+      item.add("host_role", "", .text(Int(pairing.central) == Pairing.host ? "central" : "peripheral"))
+    }
     item.add("transport", "", .text(pairing.isBREDR ? "bredr" : "le"))
     item.add("first_record", "", .number(pairing.first))
     item.add("last_record", "", .number(max(pairing.last, pairing.endedBy)))
@@ -37,7 +40,9 @@ struct PairingItem {
     addKeys(&item)
     addFeatures(&item)
     addDerivation(&item)
-    item.add("decryption", "To decrypt it", .text(decryption))
+    if outcome.isEncrypted {
+      item.add("decryption", "To decrypt it", .text(decryption))
+    }
     return item
   }
 
@@ -84,7 +89,7 @@ struct PairingItem {
         analysis.agreed.isEmpty ? "no keys were to be distributed" : "all keys that were agreed on were sent"
       return encrypted.map { "paired: the link is \($0), and \(keys)" } ?? "paired: \(keys)"
     case .encrypted:
-      if pairing.isAir {
+      if pairing.isAir, !analysis.sides.contains(where: \.hasKeys) {
         return "the link is \(encrypted ?? "encrypted"); what follows can't be read without the key"
       }
       if missing.isEmpty {
@@ -131,7 +136,7 @@ struct PairingItem {
     if pairing.failedFrom >= 0 {
       item.add("failed_by", "", .text(role(Int(pairing.failedFrom))))
     }
-    guard let cause = PairingReason.cause(pairing.reason) else { return }
+    guard let cause = analysis.cause else { return }
     item.add("cause", "Usual cause", .text(cause))
   }
 
@@ -167,7 +172,7 @@ struct PairingItem {
       }
     }
     if let isBonding = analysis.isBonding, let request = analysis.request, let response = analysis.response {
-      var text = "yes: both sides keep the keys"
+      var text = outcome.isEncrypted ? "yes: both sides keep the keys" : "both sides asked for it"
       if !isBonding {
         let unwilling = [
           request.isBonding ? nil : analysis.word(analysis.initiator),
@@ -192,16 +197,19 @@ struct PairingItem {
   // MARK: - Time
 
   private func addTime(_ item: inout ReportItem) {
-    guard let took = pairing.ended.since(pairing.began), took >= 0 else { return }
+    guard let took = pairing.ended.since(pairing.began), took >= 0, pairing.first < pairing.last else {
+      return
+    }
     var text = "\(PairingWords.span(took)), records \(pairing.first) to \(pairing.last)"
-    if pairing.longestWait >= 500_000_000 {
+    // Where the clock jumped a wait can be longer than all of it.
+    if pairing.longestWait >= 500_000_000, pairing.longestWait <= took {
       text += "; \(PairingWords.span(pairing.longestWait)) of it waiting"
       if pairing.waitFor >= 0 { text += " for \(analysis.word(Int(pairing.waitFor)))" }
       text += " between records \(pairing.waitFrom) and \(pairing.waitTo)"
       if analysis.hasUser { text += ", most likely for the user" }
     }
     item.add("duration", "Took", .shown(text, .decimal(Double(took) / 1e9, places: 6)))
-    guard pairing.longestWait > 0 else { return }
+    guard pairing.longestWait > 0, pairing.longestWait <= took else { return }
     item.add("longest_wait", "", .decimal(Double(pairing.longestWait) / 1e9, places: 6))
     item.add("longest_wait_record", "", .number(pairing.waitTo))
     if pairing.waitFor >= 0 { item.add("longest_wait_for", "", .text(role(Int(pairing.waitFor)))) }
@@ -210,33 +218,52 @@ struct PairingItem {
   // MARK: - Features
 
   private func addFeatures(_ item: inout ReportItem) {
-    var rows: [[ReportFact]] = []
+    var columns: [(side: Int, ask: PairingAsk)] = []
     for (side, ask) in [(analysis.initiator, analysis.request), (analysis.responder, analysis.response)] {
-      guard let side, let ask else { continue }
-      let isHost = side == Pairing.host && !pairing.isAir
-      rows.append([
-        ReportFact(
-          key: "side", label: "Side",
-          value: .shown(role(side) + (isHost ? " (our host)" : ""), .text(role(side)))),
-        ReportFact(key: "record", label: "Record", value: .number(analysis.sides[side].featuresRecord)),
-        ReportFact(key: "io_capability", label: "IO capability", value: .text(PairingWords.io(ask.io))),
-        ReportFact(key: "oob", label: "OOB", value: .flag(ask.hasOOB)),
-        ReportFact(key: "mitm", label: "MITM", value: .flag(ask.wantsMITM)),
-        ReportFact(key: "secure_connections", label: "SC", value: .flag(ask.isSecure)),
-        ReportFact(key: "bonding", label: "Bonding", value: .flag(ask.isBonding)),
-        ReportFact(key: "keypress", label: "Keypress", value: .flag(ask.isKeypress)),
-        ReportFact(key: "ct2", label: "CT2", value: .flag(ask.isCT2)),
-        ReportFact(key: "key_size", label: "Key size", value: .number(ask.keySize)),
-        ReportFact(key: "initiator_keys", label: "Initiator's keys", value: Self.keys(ask.initiatorKeys)),
-        ReportFact(key: "responder_keys", label: "Responder's keys", value: Self.keys(ask.responderKeys)),
-      ])
+      if let side, let ask { columns.append((side, ask)) }
     }
-    if !rows.isEmpty { item.add("asked", "Asked", .table(rows)) }
+    guard !columns.isEmpty else { return }
+    item.add("asked", "", .table(columns.map { row($0.side, $0.ask) }))
+    // For people a column a side, since there are more fields than a line has room for.
+    var rows: [[ReportFact]] = []
+    for place in 2..<row(columns[0].side, columns[0].ask).count {
+      let fact = row(columns[0].side, columns[0].ask)[place]
+      var line = [ReportFact(key: "", label: "Asked for", value: .text(fact.label))]
+      for column in columns {
+        let isHost = column.side == Pairing.host && !pairing.isAir
+        let record = analysis.sides[column.side].featuresRecord
+        line.append(
+          ReportFact(
+            key: "", label: "\(role(column.side))\(isHost ? ", our host" : ""), record \(record)",
+            value: row(column.side, column.ask)[place].value))
+      }
+      rows.append(line)
+    }
+    item.add("", "Features", .table(rows))
+  }
+
+  private func row(_ side: Int, _ ask: PairingAsk) -> [ReportFact] {
+    [
+      ReportFact(key: "side", label: "Side", value: .text(role(side))),
+      ReportFact(key: "record", label: "Record", value: .number(analysis.sides[side].featuresRecord)),
+      ReportFact(key: "io_capability", label: "IO capability", value: .text(PairingWords.io(ask.io))),
+      ReportFact(key: "oob", label: "OOB data", value: .flag(ask.hasOOB)),
+      ReportFact(key: "mitm", label: "MITM protection", value: .flag(ask.wantsMITM)),
+      ReportFact(key: "secure_connections", label: "Secure Connections", value: .flag(ask.isSecure)),
+      ReportFact(key: "bonding", label: "Bonding", value: .flag(ask.isBonding)),
+      ReportFact(key: "keypress", label: "Keypress", value: .flag(ask.isKeypress)),
+      ReportFact(key: "ct2", label: "CT2", value: .flag(ask.isCT2)),
+      ReportFact(
+        key: "key_size", label: "Key size", value: .shown("up to \(ask.keySize) octets", .number(ask.keySize))
+      ),
+      ReportFact(key: "initiator_keys", label: "Initiator's keys", value: Self.keys(ask.initiatorKeys)),
+      ReportFact(key: "responder_keys", label: "Responder's keys", value: Self.keys(ask.responderKeys)),
+    ]
   }
 
   private static func keys(_ mask: UInt8) -> ReportValue {
     let names = ["EncKey", "IdKey", "SignKey", "LinkKey"].enumerated().filter { mask >> $0.offset & 1 > 0 }
       .map(\.element)
-    return .shown(names.isEmpty ? "none" : names.joined(separator: " "), .list(names.map { .text($0) }))
+    return .shown(names.isEmpty ? "none" : names.joined(separator: ", "), .list(names.map { .text($0) }))
   }
 }

@@ -19,7 +19,7 @@ extension PairingItem {
         words += impossible
       }
       if verdict == .verified, analysis.isLinkKeyProven, let encryption, encryption.keyRecord > 0,
-        encryption.key == analysis.linkKey
+        let linkKey = analysis.linkKey, analysis.isUsed(linkKey)
       {
         keys.append("link_key")
         words.append("the \(linkKeyName) in record \(encryption.keyRecord), which is what this pairing gives")
@@ -60,12 +60,15 @@ extension PairingItem {
     let hasConfirms = analysis.confirms.contains { !$0.isEmpty }
     if analysis.isSecure == true {
       let hasChecks = analysis.sides.contains { $0.checkRecord > 0 }
-      if hasChecks, !analysis.verifications.contains(where: { $0.key.hasPrefix("check") }) {
+      // Of a pairing that came through nobody asks.
+      if hasChecks, !outcome.isEncrypted, !analysis.isDHKeyKnown {
         words.append("the DHKey checks: the DHKey is not in the capture")
       }
       if analysis.model == .outOfBand {
         words.append("the data from out of band: it is not in the capture")
       }
+    } else if !hasConfirms, outcome.isEncrypted {
+      words.append("the confirm values: they are not in the capture")
     } else if hasConfirms, analysis.verifications.isEmpty {
       if analysis.model == .outOfBand {
         words.append("the confirm values: the data from out of band is not in the capture")
@@ -81,13 +84,12 @@ extension PairingItem {
   // MARK: - Passkeys and numbers
 
   func addSecrets(_ item: inout ReportItem) {
-    let hidden = ", shown with --show-keys"
     if let digits = analysis.digits {
-      let text = context.showsKeys ? PairingWords.digits(digits) : "computed" + hidden
-      item.add(
-        context.showsKeys ? "compared_number" : "", "Number shown",
-        .text(text + (context.showsKeys ? "" : ": the six digits that the user compares")))
-      item.add("has_compared_number", "", .flag(true))
+      if context.showsKeys {
+        item.add("compared_number", "Number shown", .text(PairingWords.digits(digits)))
+      } else {
+        item.add("", "Number shown", .text("computed, shown with --show-keys"))
+      }
     }
     guard let initiator = analysis.initiator, let responder = analysis.responder, analysis.model.isPasskey,
       analysis.passkeys.contains(where: { $0 != nil })
@@ -97,11 +99,15 @@ extension PairingItem {
     let (a, b) = (analysis.passkeys[initiator], analysis.passkeys[responder])
     let bits = analysis.passkeyBits
     item.add("has_passkey", "", .flag(bits.contains(Pairing.rounds)))
-    if let a, let b, a == b, bits[0] == Pairing.rounds, bits[1] == Pairing.rounds {
-      add(a, "passkey", "Passkey", "recovered \(how)", &item)
+    // Where pairing came through both sides had the same.
+    let isWhole = bits.contains(Pairing.rounds)
+    if let one = a ?? b, isWhole, outcome.isEncrypted || a == b {
+      add(
+        bits[initiator] == Pairing.rounds ? a ?? one : b ?? one, "passkey", "Passkey", "recovered \(how)", "",
+        &item)
       return
     }
-    if analysis.isSecure == true, bits[initiator] < Pairing.rounds {
+    if analysis.isSecure == true, !isWhole {
       item.add(
         "passkey_bits", "Passkey",
         .shown(
@@ -111,19 +117,22 @@ extension PairingItem {
     }
     for (side, passkey) in [(initiator, a), (responder, b)] {
       guard let passkey, bits[side] == Pairing.rounds else { continue }
+      let hasAnother = outcome == .failed && pairing.reason == 0x04 && analysis.passkeys[1 - side] == nil
       add(
-        passkey, "passkey_of_\(role(side))", "Passkey", "that of \(analysis.word(side)) recovered \(how)",
-        &item)
+        passkey, "passkey_of_\(role(side))", "Passkey", "that of \(analysis.word(side)), recovered \(how)",
+        hasAnother ? "; \(analysis.word(1 - side)) has another" : "", &item)
     }
   }
 
-  private func add(_ passkey: UInt32, _ key: String, _ label: String, _ how: String, _ item: inout ReportItem)
-  {
+  private func add(
+    _ passkey: UInt32, _ key: String, _ label: String, _ how: String, _ more: String,
+    _ item: inout ReportItem
+  ) {
     if context.showsKeys {
       let digits = PairingWords.digits(passkey)
-      item.add(key, label, .shown("\(digits), \(how)", .text(digits)))
+      item.add(key, label, .shown("\(digits), \(how)\(more)", .text(digits)))
     } else {
-      item.add("", label, .text("\(how), shown with --show-keys"))
+      item.add("", label, .text("\(how) (shown with --show-keys)\(more)"))
     }
   }
 
@@ -159,7 +168,8 @@ extension PairingItem {
     // Before the link is encrypted none can come.
     if outcome.isEncrypted {
       for key in analysis.agreed where key.record == 0 {
-        let status = pairing.isAir ? "agreed on; encrypted on the air" : "agreed on, not in the capture"
+        let isHidden = pairing.isAir && !analysis.sides.contains(where: \.hasKeys)
+        let status = isHidden ? "encrypted" : "not in the capture"
         row(key.name, role(key.side), 0, 0, status, nil, isSecret: true, &rows)
       }
     }
@@ -169,7 +179,7 @@ extension PairingItem {
         pairing.dhKey.high.hexadecimal + pairing.dhKey.low.hexadecimal, isSecret: true, &rows)
     }
     guard !rows.isEmpty else { return }
-    item.add("keys", context.showsKeys ? "Keys" : "Keys, shown with --show-keys", .table(rows))
+    item.add("keys", context.showsKeys ? "Keys" : "Keys (their values with --show-keys)", .table(rows))
     if let debug = analysis.debugSide {
       item.add(
         "debug_key", "Debug key",
@@ -182,17 +192,17 @@ extension PairingItem {
   private func addLinkKey(_ rows: inout [[ReportFact]]) {
     let size = analysis.keySize ?? 16
     if let encryption, encryption.keyRecord > 0 {
-      var status = "encrypts this link"
-      if encryption.key == analysis.linkKey {
-        status += "; it is what this pairing gives"
-      } else if analysis.isLinkKeyProven {
-        status += "; but this pairing gives another"
+      var status = "used"
+      if let key = analysis.linkKey, analysis.isLinkKeyProven, !analysis.isUsed(key) {
+        status += "; this pairing gives another"
+      } else if encryption.key != encryption.key.cut(size) {
+        status += ", not cut to \(size) octets"
       }
       row(
         linkKeyName, "both", encryption.keyRecord, size, status, encryption.key.hexadecimal, isSecret: true,
         &rows)
-    } else if let key = analysis.linkKey {
-      let status = analysis.isLinkKeyProven ? "computed from this pairing" : "computed, not proven"
+    } else if let key = analysis.linkKey, analysis.isLinkKeyProven || outcome.isEncrypted {
+      let status = analysis.isLinkKeyProven ? "computed" : "computed, not proven"
       row(linkKeyName, "both", 0, size, status, key.hexadecimal, isSecret: true, &rows)
     }
   }
@@ -217,7 +227,7 @@ extension PairingItem {
   // MARK: - The other transport
 
   func addDerivation(_ item: inout ReportItem) {
-    guard analysis.derivesOtherTransport else { return }
+    guard analysis.derivesOtherTransport, outcome.isEncrypted else { return }
     let function = analysis.usesH7 ? "h7 and h6 (both sides set CT2)" : "h6 (CT2 is not set on both sides)"
     var text =
       pairing.isBREDR
@@ -247,14 +257,13 @@ extension PairingItem {
   /// What it takes to decrypt a capture of the link from the air, and whether it is here.
   var decryption: String {
     if pairing.isBREDR { return "this is a BR/EDR link: its link key is what it takes" }
-    guard outcome.isEncrypted || encryption != nil else { return "nothing was encrypted with this pairing" }
     let start = encryption.map { PairingWords.records([$0.airRequest, $0.airResponse]) } ?? ""
     let air =
       pairing.isAir
       ? (encryption?.airRequest ?? 0) > 0 && (encryption?.airResponse ?? 0) > 0
         ? "with LL_ENC_REQ and LL_ENC_RSP in \(start), all that it takes is here"
         : "LL_ENC_REQ and LL_ENC_RSP are needed too, and one is missing here"
-      : "enough for a sniffer's capture of this link, which has the rest (LL_ENC_REQ, LL_ENC_RSP) itself"
+      : "a sniffer's capture of this link has the rest (LL_ENC_REQ, LL_ENC_RSP) itself"
     let later =
       analysis.isSecure == false && analysis.sides.contains { $0.ltkRecord > 0 }
       ? "; later links use a distributed LTK, in "
@@ -264,6 +273,15 @@ extension PairingItem {
     }
     if analysis.isLinkKeyProven {
       return "the \(linkKeyName) follows from this pairing: \(air)\(later)"
+    }
+    if analysis.model == .justWorks, analysis.isSecure == false, analysis.linkKey != nil {
+      return
+        "the STK follows from this pairing, whose TK is 0 as in all of Just Works, but nothing in the capture "
+        + "proves it: \(air)\(later)"
+    }
+    if analysis.isDHKeyKnown {
+      return
+        "the LTK follows from the DHKey and the addresses of both sides, which the capture does not prove"
     }
     if analysis.isSecure == true {
       return

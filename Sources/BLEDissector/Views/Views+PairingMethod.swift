@@ -91,17 +91,25 @@ extension PairingAnalysis {
   /// Whether the user takes part, so that a wait is most likely theirs.
   var hasUser: Bool { model.isPasskey || model == .numericComparison }
 
+  /// Who sent the Security Request.
+  private var asker: String {
+    pairing.securityFrom >= 0 ? word(Int(pairing.securityFrom)) : word(responder)
+  }
+
   /// Who and what began it.
   var startedBy: String {
     guard let initiator else {
       return pairing.isWithoutStart ? "not in the capture: it began before" : "not known"
     }
-    if request == nil, !pairing.isWithoutStart, pairing.securityRequest > 0 {
-      return "\(word(responder)), with Security Request in record \(pairing.securityRequest)"
+    if request == nil, !pairing.isWithoutStart, pairing.securityRequest > 0, pairing.badRequest == 0 {
+      return "\(asker), with Security Request in record \(pairing.securityRequest)"
+    }
+    if pairing.badRequest > 0 {
+      return "\(word(initiator)), with a Pairing Request in record \(pairing.badRequest) that is too short"
     }
     if request == nil { return "not in the capture: its Pairing Request was before, or is missing" }
     if pairing.securityRequest > 0 {
-      return "\(word(responder)) asked for it with Security Request in record \(pairing.securityRequest)"
+      return "\(asker) asked for it with Security Request in record \(pairing.securityRequest)"
     }
     if pairing.attError > 0 {
       let from = Int(pairing.attErrorFrom)
@@ -110,6 +118,6 @@ extension PairingAnalysis {
         "\(word(initiator)), after \(who) refused a request with \(PairingWords.attError(pairing.attErrorCode)) "
         + "in record \(pairing.attError)"
     }
-    return "\(word(initiator)) by itself: no Security Request or ATT error asked for it"
+    return "\(word(initiator)), by itself as far as the capture shows"
   }
 }

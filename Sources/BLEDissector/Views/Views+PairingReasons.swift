@@ -13,6 +13,9 @@ enum PairingReason {
     return reasons.indices.contains(index) ? reasons[index].cause : nil
   }
 
+  /// All codes that have a meaning.
+  static var codes: ClosedRange<UInt8> { 1...UInt8(reasons.count) }
+
   private static let reasons: [(name: String, cause: String)] = [
     ("Passkey Entry Failed", "the user cancelled, or did not enter the passkey"),
     ("OOB Not Available", "data from out of band (a tag, a code) was needed, and this side doesn't have it"),
@@ -58,4 +61,22 @@ enum PairingReason {
     ("Key Rejected", "this side did not accept a key it was sent"),
     ("Busy", "this side is busy, with another pairing for instance: try again later"),
   ]
+}
+
+extension PairingAnalysis {
+  /// What most likely is behind a Pairing Failed: by its reason, and by what else is known.
+  var cause: String? {
+    let who = pairing.failedFrom >= 0 ? word(Int(pairing.failedFrom)) : "that side"
+    guard pairing.reason == 0x04, model != .unknown else { return PairingReason.cause(pairing.reason) }
+    if model.isPasskey { return "the passkey that was entered is not the one that was shown" }
+    if model == .outOfBand { return "the data from out of band is not that of the peer" }
+    guard verifications.contains(where: { $0.key == "confirm_responder" && $0.verdict == .verified }) else {
+      return
+        "the two sides computed different confirm values: one has a faulty implementation or used another "
+        + "address, or somebody is in the middle"
+    }
+    return model == .numericComparison
+      ? "the confirm value fits, so \(who) says with it most likely that the user refused the number"
+      : "the confirm value fits: \(who) is wrong, or means something else"
+  }
 }

@@ -41,6 +41,7 @@ struct Pairing: BitwiseCopyable {
   var waitFor: Int8 = Pairing.unknownSide
   /// What asked for it: a Security Request, and who sent it; an ATT error, and who asked in vain.
   var securityRequest: Int = 0
+  var securityFrom: Int8 = Pairing.unknownSide
   var securityAuthReq: UInt8 = 0
   var attError: Int = 0
   var attErrorCode: UInt8 = 0
@@ -63,6 +64,8 @@ struct Pairing: BitwiseCopyable {
   var dhKeyRecord: Int = 0
   /// PDUs that have no place in it.
   var strays: Int = 0
+  /// A Pairing Request that is too short to be read, or 0.
+  var badRequest: Int = 0
 }
 
 /// What one side sent in a pairing; each with its record, 0 where there was none.
@@ -177,6 +180,7 @@ struct LinkEncryption: BitwiseCopyable {
   var airResponse: Int = 0
   /// The Security Request or ATT error before it.
   var securityRequest: Int = 0
+  var securityFrom: Int8 = Pairing.unknownSide
   var attError: Int = 0
   var attErrorCode: UInt8 = 0
   var attErrorFrom: Int8 = Pairing.unknownSide
@@ -198,6 +202,7 @@ struct PairingLink: BitwiseCopyable {
   /// The side that is central, or `Pairing.unknownSide`.
   var central: Int8 = Pairing.unknownSide
   var securityRequest: Int = 0
+  var securityFrom: Int8 = Pairing.unknownSide
   var securityAuthReq: UInt8 = 0
   var securityTime: Timestamp = .none
   var attError: Int = 0

@@ -44,6 +44,8 @@ struct PairingAnalysis {
   /// The key of the link: STK or LTK; and whether something else in the capture proves it.
   var linkKey: Number128?
   var isLinkKeyProven = false
+  /// Whether DHKey is known, be it that the addresses are not.
+  var isDHKeyKnown = false
   /// A debug key was used, by that side.
   var debugSide: Int?
   /// A search through all passkeys was left out, because there were too many of them.
@@ -149,6 +151,13 @@ struct PairingAnalysis {
     return addresses[initiator].flatMap { a in addresses[responder].map { (a, $0) } }
   }
 
+  /// Whether the link was encrypted with that key, as the capture shows.
+  func isUsed(_ key: Number128) -> Bool {
+    guard let encryption, encryption.keyRecord > 0 else { return false }
+    let size = keySize ?? 16
+    return encryption.key.cut(size) == key.cut(size)
+  }
+
   // MARK: - Trying
 
   /// Computes what can be computed; `searches` is how many searches through all passkeys are left.
@@ -201,13 +210,12 @@ extension PairingAnalysis {
   /// Holds a TK that may be right against all that is known.
   private mutating func tryTK(_ tk: Number128, _ functions: PairingFunctions, _ a: Int, _ b: Int) {
     for (side, key) in [(a, "confirm_initiator"), (b, "confirm_responder")] {
-      guard confirms[side].first != nil else { continue }
+      guard confirms[side].first != nil, randoms[side].first != nil else { continue }
       let isRight = isConfirm(of: side, tk, functions, a, b) ?? false
       verifications.append(Verification(key: key, side: side, verdict: isRight ? .verified : .unknown))
     }
     linkKey = stk(tk, functions, a, b)
-    let isUsed = encryption.map { $0.keyRecord > 0 && $0.key == linkKey } ?? false
-    isLinkKeyProven = isUsed || verifications.contains { $0.verdict == .verified }
+    isLinkKeyProven = linkKey.map(isUsed) ?? false || verifications.contains { $0.verdict == .verified }
     if !isLinkKeyProven, model.isPasskey { linkKey = nil }
   }
 
@@ -327,29 +335,35 @@ extension PairingAnalysis {
     let last = model.isPasskey ? Pairing.rounds - 1 : 0
     guard randoms[a].count > last, randoms[b].count > last else { return }
     let (na, nb) = (randoms[a][last], randoms[b][last])
-    // What both sides know beside the keys; data out of band isn't in a capture.
-    let r: Number128? =
-      model == .outOfBand || model == .unknown
-      ? nil : model.isPasskey ? passkeys[a].map { Number128(high: 0, low: UInt64($0)) } : .zero
+    // What each side's check takes of the other: the passkey, or 0; or what went out of band, which isn't in a capture,
+    // but is 0 too where the other side has received nothing so.
+    let passkey = (passkeys[a] ?? passkeys[b]).map { Number128(high: 0, low: UInt64($0)) }
+    let rb: Number128? =
+      model == .outOfBand ? (request.hasOOB ? nil : .zero) : model.isPasskey ? passkey : .zero
+    let ra: Number128? =
+      model == .outOfBand ? (response.hasOOB ? nil : .zero) : model.isPasskey ? passkey : .zero
+    isDHKeyKnown = true
     var isChecked = [false, false]
     for (initiatorAddress, responderAddress) in addressPairs {
       guard let keys = functions.f5(dhKey, na, nb, initiatorAddress, responderAddress) else { continue }
-      if let r {
-        let ea = functions.f6(
-          keys.macKey, na, nb, r, request.ioCapability, initiatorAddress, responderAddress)
-        let eb = functions.f6(
-          keys.macKey, nb, na, r, response.ioCapability, responderAddress, initiatorAddress)
-        if sides[a].checkRecord > 0, ea == sides[a].check { isChecked[a] = true }
-        if sides[b].checkRecord > 0, eb == sides[b].check { isChecked[b] = true }
+      if let rb, sides[a].checkRecord > 0 {
+        let check = functions.f6(
+          keys.macKey, na, nb, rb, request.ioCapability, initiatorAddress, responderAddress)
+        if check == sides[a].check { isChecked[a] = true }
+      }
+      if let ra, sides[b].checkRecord > 0 {
+        let check = functions.f6(
+          keys.macKey, nb, na, ra, response.ioCapability, responderAddress, initiatorAddress)
+        if check == sides[b].check { isChecked[b] = true }
       }
       let ltk = keys.ltk.cut(keySize)
-      let isUsed = encryption.map { $0.keyRecord > 0 && $0.key == ltk } ?? false
-      guard isUsed || isChecked[a] || isChecked[b] else { continue }
+      guard isUsed(ltk) || isChecked[a] || isChecked[b] else { continue }
       linkKey = ltk
       isLinkKeyProven = true
       break
     }
-    for (side, key) in [(a, "check_initiator"), (b, "check_responder")] where sides[side].checkRecord > 0 {
+    for (side, key, r) in [(a, "check_initiator", rb), (b, "check_responder", ra)]
+    where sides[side].checkRecord > 0 && r != nil {
       verifications.append(
         Verification(key: key, side: side, verdict: isChecked[side] ? .verified : .unknown))
     }

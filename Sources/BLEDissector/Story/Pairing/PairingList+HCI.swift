@@ -159,6 +159,7 @@ extension PairingList {
       pairings[pairing].encryption = Int32(truncatingIfNeeded: place)
     } else {
       encryption.securityRequest = links[link].securityRequest
+      encryption.securityFrom = links[link].securityFrom
       encryption.attError = links[link].attError
       encryption.attErrorCode = links[link].attErrorCode
       encryption.attErrorFrom = links[link].attErrorFrom

@@ -11,7 +11,7 @@ extension PairingList {
     case 0x0B:
       noteSecurityRequest(link, sender, octets.u8(at: 1) ?? 0, header)
       return
-    default: if links[link].pairing < 0 { adopt(link, code, header, dissector) }
+    default: if links[link].pairing < 0 { adopt(link, code, sender, header, dissector) }
     }
     let pairing = Int(links[link].pairing)
     guard pairing >= 0 else { return }
@@ -25,7 +25,10 @@ extension PairingList {
     let side = Self.side(pairing, Int(sender))
     switch code {
     case 0x01, 0x02:
-      guard let number = octets.number(at: 0, width: 7) else { return }
+      guard let number = octets.number(at: 0, width: 7) else {
+        if code == 0x01 { pairings[pairing].badRequest = header.number }
+        return
+      }
       // The first stands: a second Response answers nothing.
       guard sides[side].featuresRecord == 0 else { return stray(pairing, header) }
       sides[side].features = number
@@ -117,10 +120,11 @@ extension PairingList {
 
   /// A PDU of a pairing whose request isn't in the capture; where it would have to be, it is a stray.
   private mutating func adopt(
-    _ link: Int, _ code: UInt8, _ header: RecordHeader, _ dissector: borrowing Dissector
+    _ link: Int, _ code: UInt8, _ sender: Int8, _ header: RecordHeader, _ dissector: borrowing Dissector
   ) {
     if links[link].isLeftOut { return }
-    let isAnswer = code == 0x05 && links[link].securityRequest > 0
+    let isAnswer =
+      code == 0x05 && links[link].securityRequest > 0 && links[link].securityFrom != sender
     let index = Int(dissector.packet.connection)
     let isSeen = dissector.session.connections[index].isSeenFromStart && header.content != .air
     guard isAnswer || !links[link].hadPairing && !isSeen, code >= 0x02, code <= 0x0E else {
@@ -158,6 +162,7 @@ extension PairingList {
     pairing.last = header.number
     pairing.securityRequest = links[link].securityRequest
     pairing.securityAuthReq = links[link].securityAuthReq
+    pairing.securityFrom = links[link].securityFrom
     pairing.attError = links[link].attError
     pairing.attErrorCode = links[link].attErrorCode
     pairing.attErrorFrom = links[link].attErrorFrom
@@ -177,6 +182,7 @@ extension PairingList {
     if links[link].central == Pairing.unknownSide, sender >= 0 { links[link].central = 1 &- sender }
     links[link].securityRequest = header.number
     links[link].securityAuthReq = authReq
+    links[link].securityFrom = sender
     links[link].securityTime = header.time
   }
 

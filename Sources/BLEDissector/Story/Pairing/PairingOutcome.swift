@@ -77,7 +77,10 @@ extension PairingAnalysis {
 
   /// How it came out; `latest` is the time of the capture's last record.
   func outcome(_ latest: Timestamp) -> PairingOutcome {
-    if pairing.end == .failed { return request == nil && !pairing.isWithoutStart ? .refused : .failed }
+    if pairing.end == .failed {
+      let isAnswer = request == nil && !pairing.isWithoutStart && pairing.badRequest == 0
+      return isAnswer && pairing.securityRequest > 0 ? .refused : .failed
+    }
     if let encryption {
       switch encryption.outcome {
       case .done where encryption.status == 0 && encryption.enabled > 0:
