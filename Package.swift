@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CLZMA", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CJSON", providers: [.apt(["libcjson-dev"])]),
     .systemLibrary(name: "CPcap", providers: [.apt(["libpcap-dev"])]),
     .systemLibrary(name: "CMbedCrypto", providers: [.apt(["libmbedtls-dev"])]),
     .target(
@@ -36,7 +37,7 @@ let package = Package(
         .linkedLibrary("mbedcrypto", .when(platforms: [.macOS])),
       ]),
     .target(
-      name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap"],
+      name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap", "CJSON"],
       swiftSettings: settings),
     .executableTarget(
       name: "bledissect", dependencies: ["BLECrypto", "BLEDissector", "CaptureInput"], swiftSettings: settings

@@ -34,6 +34,9 @@ public struct PassOptions: BitwiseCopyable, Sendable {
     return form == .text && !text.isVerbose ? .lines : .everything
   }
 
+  /// Whether values of attributes are kept.
+  var keepsValues: Bool { view == .gatt || view == .callbacks }
+
   /// Which parts of the story are followed.
   var story: StoryParts {
     if let view { return Views.parts(view) }
@@ -64,11 +67,13 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// A pass that writes to `output`, knows what is in `dictionaries` too, and tries keys by `cryptography`.
   public init(
     _ options: PassOptions, _ output: consuming OutputStream, dictionaries: [UserDictionary] = [],
-    story storyOptions: StoryOptions = StoryOptions(), cryptography: Cryptography? = nil
+    story storyOptions: StoryOptions = StoryOptions(), cryptography: Cryptography? = nil,
+    gatt: [GATTMap] = []
   ) {
     self.options = options
     self.storyOptions = storyOptions
     dissector = Dissector(options.detail, dictionaries, cryptography)
+    dissector.takeKnown(gatt)
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     json = JSONRenderer(showsOctets: options.text.showsOctets)
@@ -80,6 +85,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// With `isPrompt` each record is written at once.
   public mutating func restart(isPrompt: Bool) {
     dissector.restart()
+    dissector.session.attributes.keepsValues = options.keepsValues
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     format = StaticText("nothing")
@@ -104,6 +110,9 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     allDamage.add(damage)
   }
 
+  /// The databases of servers as far as the capture tells them, for a pass over another one.
+  public var gattMap: GATTMap { dissector.gattMap }
+
   /// Adds a line to the output.
   public mutating func write(line: String) {
     output.buffer.appendText(line)
@@ -113,7 +122,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// Writes the summary and whatever is still held back.
   public mutating func finish() {
     if let view = options.view {
-      if output.failure == nil { write(Views.report(view, dissector, story)) }
+      if output.failure == nil { write(Views.report(view, &dissector, story)) }
     } else if options.showsSummary, output.failure == nil {
       Summary(options: options).render(dissector, format, allDamage, &output.buffer)
     }

@@ -28,7 +28,7 @@ extension Dissector {
   }
 
   private static func follow(
-    _ pdu: AttributeTraffic, _ bearer: inout ATTBearer, _ attributes: inout AttributeTable,
+    _ pdu: inout AttributeTraffic, _ bearer: inout ATTBearer, _ attributes: inout GATTDatabases,
     _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk, _ joined: borrowing Reassembly, _ start: Int,
     _ end: Int
   ) -> PendingRequest {
@@ -127,21 +127,28 @@ extension Dissector {
     _ opcode: UInt8
   ) -> PendingRequest {
     guard packet.header.direction != .unknown else { return PendingRequest() }
-    let pdu = AttributeTraffic(
-      connection: Int(session.connections[index].number), record: packet.header.number,
-      isFromHost: packet.header.direction == .sent,
-      opcode: opcode)
-    if channel == nil, buffer == OctetRange.record {
-      return pdu.follow(
-        &session.connections[index].bearer, &session.attributes, &catalog.longUUIDs, &walk,
-        octets.cut(start, end))
+    let link = session.databases(index)
+    var pdu = AttributeTraffic(
+      record: packet.header.number, time: packet.header.time, isFromHost: packet.header.direction == .sent,
+      opcode: opcode, link: link)
+    let before =
+      if channel == nil, buffer == OctetRange.record {
+        pdu.follow(
+          &session.connections[index].bearer, &session.attributes, &catalog.longUUIDs, &walk,
+          octets.cut(start, end))
+      } else {
+        follow(&pdu, octets, start, end, buffer, index, channel)
+      }
+    if pdu.link != link {
+      session.connections[index].hostDatabase = pdu.link.host
+      session.connections[index].peerDatabase = pdu.link.peer
     }
-    return follow(pdu, octets, start, end, buffer, index, channel)
+    return before
   }
 
   @inline(never)
   private mutating func follow(
-    _ pdu: AttributeTraffic, _ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int,
+    _ pdu: inout AttributeTraffic, _ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int,
     _ channel: Int?
   ) -> PendingRequest {
     var bearer = channel.map { session.channels[$0].bearer } ?? session.connections[index].bearer
@@ -152,9 +159,9 @@ extension Dissector {
           &bearer, &session.attributes, &catalog.longUUIDs, &walk, octets.cut(start, end))
       case OctetRange.frame:
         Self.follow(
-          pdu, &bearer, &session.attributes, &catalog.longUUIDs, &walk, session.reassembly, start, end)
+          &pdu, &bearer, &session.attributes, &catalog.longUUIDs, &walk, session.reassembly, start, end)
       default:
-        Self.follow(pdu, &bearer, &session.attributes, &catalog.longUUIDs, &walk, session.sdus, start, end)
+        Self.follow(&pdu, &bearer, &session.attributes, &catalog.longUUIDs, &walk, session.sdus, start, end)
       }
     if let channel {
       session.channels[channel].bearer = bearer

@@ -41,6 +41,8 @@ public struct Dissector: ~Copyable {
   private(set) var detail: Detail
   /// What keys are tried with, or nil where nobody handed it in.
   let cryptography: Cryptography?
+  /// What is known of servers from elsewhere.
+  private var imports: [ImportedServer] = []
 
   /// What is shown of a record.
   enum Detail: UInt8, BitwiseCopyable {
@@ -63,9 +65,16 @@ public struct Dissector: ~Copyable {
     walk.isTerse = detail != .everything
   }
 
+  /// Takes databases of servers that are known from elsewhere, for all captures.
+  mutating func takeKnown(_ maps: [GATTMap]) {
+    for server in maps.flatMap(\.servers) { imports.append(ImportedServer(server, &catalog.longUUIDs)) }
+    session.attributes.imports = imports
+  }
+
   /// Forgets what was seen; the layouts that are compiled stay.
   mutating func restart() {
     session = Session()
+    session.attributes.imports = imports
     packet = Packet()
     walk.removeAll()
   }

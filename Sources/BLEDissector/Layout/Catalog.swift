@@ -16,6 +16,12 @@ public struct Catalog: ~Copyable {
   private(set) var ranges = Table<ValueRange>(capacity: 128)
   var values: ValueNames
   private(set) var assigned = AssignedNames()
+
+  /// Makes ready for names of UUIDs and companies that no layout asked for.
+  mutating func prepareNames() {
+    assigned.prepareUUIDs()
+    assigned.prepareCompanies()
+  }
   /// For each kind with codes of 8 bits, 256 entry numbers, with `rivalMark`.
   private(set) var byCode: Table<UInt16>
   /// A number of an entry, with a mark beside it, has 16 bits.

@@ -26,6 +26,8 @@ public enum LayoutKind: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case advertisingData
   /// Advertising data that was joined from its parts; the code is 0, or 1 where the rest was lost.
   case joinedData
+  /// The value of an attribute that was joined from its parts, or kept; the code is 0.
+  case joinedValue
   /// A codec capability in LTV form; the code is its type.
   case ltvCodecCapabilities
   /// A codec configuration in LTV form; the code is its type.
@@ -149,6 +151,7 @@ extension LayoutKind {
     case .advertisingData:
       LayoutTraits(key: "ad", heading: "AD", header: "length:u8*1octet type:u8=ad_type", headerLength: 2)
     case .joinedData: LayoutTraits(key: "joined_data", heading: "Joined Data")
+    case .joinedValue: LayoutTraits(key: "joined_value", heading: "Joined Value")
     case .ltvCodecCapabilities: Self.ltv("codec_capabilities")
     case .ltvCodecConfiguration: Self.ltv("codec_configuration")
     case .ltvMetadata: Self.ltv("metadata")

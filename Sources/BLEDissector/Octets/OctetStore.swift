@@ -44,6 +44,19 @@ struct OctetStore: ~Copyable {
     octets.write(new.extracting(first: wanted), at: Int(slot.start))
   }
 
+  /// Keeps a copy of what `other` keeps.
+  mutating func copy(_ other: Slot, in slot: inout Slot) {
+    if other.count > 0, slot.size == 0 || Int(other.count) > Self.room(slot.size) {
+      release(&slot)
+      take(Int(other.count), &slot)
+    }
+    slot.whole = other.whole
+    slot.count = slot.size > 0 ? other.count : 0
+    for place in 0..<Int(slot.count) {
+      octets.set(Int(slot.start) &+ place, octets.octets.u8(at: Int(other.start) &+ place) ?? 0)
+    }
+  }
+
   /// Gives the slot's room back.
   mutating func release(_ slot: inout Slot) {
     if slot.size > 0 {

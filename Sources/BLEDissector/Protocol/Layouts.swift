@@ -5,7 +5,7 @@ enum Layouts {
     indicators, packets, frames, channelData,
     attPDUs, smpPDUs, smpStructures, l2capCommands, l2capAMPCommands, l2capOptions, l2capStructures,
     bareManufacturerData, adIdentityTypes, adConnectionTypes, adPairingTypes, adServiceTypes, adStructures,
-    joinedData, truncatedData, serviceData,
+    joinedData, truncatedData, joinedValue, serviceData,
     codecCapabilities, codecConfiguration, audioMetadata, monitorPackets, leConnectionEvents,
     leSecurityEvents, leAdvertisingEvents, lePeriodicAdvertisingEvents, leIsochronousEvents,
     leDirectionFindingEvents, lePowerEvents, leChannelSoundingEvents, commandEvents, linkEvents,

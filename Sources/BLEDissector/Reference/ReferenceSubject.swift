@@ -92,6 +92,7 @@ extension LayoutKind {
     case .llControl: ("Control PDU of the link layer", "ll")
     case .bigControl: ("Control PDU of a BIG", "big")
     case .joinedData: ("Joined data", "joined-data")
+    case .joinedValue: ("Joined value", "joined-value")
     case .ltvCodecCapabilities: ("LTV of codec capabilities", "codec-capabilities")
     case .ltvCodecConfiguration: ("LTV of a codec configuration", "codec-configuration")
     case .ltvMetadata: ("LTV of audio metadata", "metadata")

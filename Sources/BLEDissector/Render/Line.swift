@@ -96,7 +96,7 @@ struct Line {
   /// How many items of a repetition are shown.
   private static let mostItems = 8
 
-  private func renderFields(
+  func renderFields(
     _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ layer: LayerRef, _ octets: RawSpan,
     _ out: inout OctetBuffer
   ) {

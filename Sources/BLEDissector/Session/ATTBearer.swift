@@ -9,10 +9,16 @@ struct PendingRequest: BitwiseCopyable {
   /// The record it was in, or 0 where none waits.
   var record: Int = 0
   var opcode: UInt8 = 0
-  /// The attribute it asks for, or 0; of several, a number of the session's lists of handles.
+  /// The attribute it asks for, or the first of a range, or 0; of several, a number of the session's lists of handles.
   var handle: UInt16 = 0
+  /// The last one of a range.
+  var end: UInt16 = 0
   /// The attribute type it asks for, as a code of the catalogue, or 0.
   var type: UInt32 = 0
+  /// The UUID that a declaration it asks for has to have, as a code, or 0.
+  var declared: UInt32 = 0
+  /// The value that it writes, where values are kept.
+  var value = OctetStore.Slot()
 }
 
 /// What the session has to know of an ATT opcode.

@@ -2,12 +2,13 @@
 ///
 /// It reads the PDUs at fixed offsets; the offsets count the opcode.
 struct AttributeTraffic: BitwiseCopyable {
-  /// The connection's number.
-  var connection: Int
   var record: Int
+  var time: Timestamp
   /// Whether the adapter's host sent it, rather than the peer.
   var isFromHost: Bool
   var opcode: UInt8
+  /// The databases of the connection.
+  var link: DatabaseLink
 
   /// Takes the PDU and returns the request that it came before the response of; one without a
   /// record where there is none.
@@ -18,149 +19,276 @@ struct AttributeTraffic: BitwiseCopyable {
   /// the other one asks meanwhile.
   ///
   /// - Spec: Core 6.0, Vol 3, Part F, 3.3.2
-  func follow(
-    _ bearer: inout ATTBearer, _ attributes: inout AttributeTable, _ uuids: inout LongUUIDs,
+  mutating func follow(
+    _ bearer: inout ATTBearer, _ known: inout GATTDatabases, _ uuids: inout LongUUIDs,
     _ walk: inout LayoutWalk, _ octets: RawSpan
   ) -> PendingRequest {
     switch AttributeOpcode.role(opcode) {
     case .request:
       let before = isFromHost ? bearer.hostRequest : bearer.peerRequest
-      let now = request(&attributes, &uuids, octets)
+      if before.record > 0, known.keepsValues { Self.release(before, &known) }
+      let now = request(&known, &uuids, octets)
       if isFromHost { bearer.hostRequest = now } else { bearer.peerRequest = now }
-      readRequest(now, attributes, &walk, octets)
+      tellRequest(now, known, &walk, octets)
       return before
     case .response:
       let request = isFromHost ? bearer.peerRequest : bearer.hostRequest
       if isFromHost { bearer.peerRequest.record = 0 } else { bearer.hostRequest.record = 0 }
-      if opcode != 0x01, opcode == request.opcode &+ 1, request.record > 0 {
-        readResponse(request, &attributes, &uuids, &walk, octets)
+      if opcode == 0x01 {
+        if request.record > 0 { refused(request, &known, octets) }
+      } else if opcode == request.opcode &+ 1, request.record > 0 {
+        response(request, &known, &uuids, &walk, octets)
       } else if opcode == 0x05 {
         // It says everything by itself.
-        readInformation(&attributes, &uuids, octets)
+        readInformation(&known, &uuids, octets)
       }
-    case .other: readValue(attributes, &walk, octets)
+      if request.record > 0, known.keepsValues { Self.release(request, &known) }
+    case .other: values(&known, &walk, octets)
     }
     return PendingRequest()
+  }
+
+  private static func release(_ request: PendingRequest, _ known: inout GATTDatabases) {
+    var slot = request.value
+    known.values.release(&slot)
   }
 
   // MARK: - Requests
 
   private func request(
-    _ attributes: inout AttributeTable, _ uuids: inout LongUUIDs, _ octets: RawSpan
+    _ known: inout GATTDatabases, _ uuids: inout LongUUIDs, _ octets: RawSpan
   ) -> PendingRequest {
     var request = PendingRequest(record: record, opcode: opcode)
     switch opcode {
-    case 0x0A, 0x0C, 0x12, 0x16: request.handle = octets.u16(at: 1) ?? 0
-    case 0x08, 0x10: request.type = type(&uuids, octets, at: 5, octets.byteCount &- 5)
-    case 0x06: request.type = UInt32(octets.u16(at: 5) ?? 0)
-    case 0x20: request.handle = attributes.lists.add(record, octets, from: 1)
+    case 0x0A, 0x0C, 0x16: request.handle = octets.u16(at: 1) ?? 0
+    case 0x12:
+      request.handle = octets.u16(at: 1) ?? 0
+      if known.keepsValues { known.values.keep(octets.cut(3, octets.byteCount), in: &request.value) }
+    case 0x04: takeRange(&request, octets)
+    case 0x08, 0x10:
+      takeRange(&request, octets)
+      request.type = type(&uuids, octets, at: 5, octets.byteCount &- 5)
+    case 0x06:
+      takeRange(&request, octets)
+      request.type = UInt32(octets.u16(at: 5) ?? 0)
+      request.declared = type(&uuids, octets, at: 7, octets.byteCount &- 7)
+    case 0x0E, 0x20: request.handle = known.lists.add(record, octets, from: 1)
     default: break
     }
     return request
   }
 
-  private func readRequest(
-    _ request: PendingRequest, _ attributes: borrowing AttributeTable, _ walk: inout LayoutWalk,
-    _ octets: RawSpan
+  private func takeRange(_ request: inout PendingRequest, _ octets: RawSpan) {
+    request.handle = octets.u16(at: 1) ?? 0
+    request.end = octets.u16(at: 3) ?? 0
+  }
+
+  private func tellRequest(
+    _ request: PendingRequest, _ known: borrowing GATTDatabases, _ walk: inout LayoutWalk, _ octets: RawSpan
   ) {
     switch opcode {
     case 0x06: walk.attributes.append(request.type)
     case 0x12:
-      if note(code(attributes, octets, at: 1, isServerHost: !isFromHost), &walk) { walk.isWritten = true }
+      if note(known.code(link.database(isHost: !isFromHost), request.handle), &walk) { walk.isWritten = true }
     default: break
     }
   }
 
   // MARK: - Responses
 
-  private func readResponse(
-    _ request: PendingRequest, _ attributes: inout AttributeTable, _ uuids: inout LongUUIDs,
+  private mutating func response(
+    _ request: PendingRequest, _ known: inout GATTDatabases, _ uuids: inout LongUUIDs,
     _ walk: inout LayoutWalk, _ octets: RawSpan
   ) {
     switch opcode {
-    case 0x05: readInformation(&attributes, &uuids, octets)
-    case 0x09: readByType(request.type, &attributes, &uuids, &walk, octets)
+    case 0x05:
+      readInformation(&known, &uuids, octets)
+      searched(request, .all, &known, upTo: lastHandle(octets, from: 2, octets.u8(at: 1) == 1 ? 4 : 18))
+    case 0x07: readFound(request, &known, octets)
+    case 0x09: readByType(request, &known, &uuids, &walk, octets)
     case 0x0B:
-      _ = note(attributes.code(connection, isHost: isFromHost, request.handle), &walk)
-    case 0x11: readGroups(request.type, &attributes, octets)
-    case 0x21: readSeveral(request, attributes, &walk, octets)
+      let place = known.touch(link, isHost: isFromHost, request.handle, record)
+      guard let place else { return }
+      known.attributes[place].reads &+= 1
+      keep(octets.cut(1, octets.byteCount), of: place, &known)
+      readDeclaration(place, &known, &uuids, octets)
+      if known.isCurrent(place) { _ = note(known.attributes[place].type, &walk) }
+    case 0x0D:
+      if let place = known.touch(link, isHost: isFromHost, request.handle, record) {
+        known.attributes[place].reads &+= 1
+      }
+    case 0x0F: countSeveral(request, &known)
+    case 0x11: readGroups(request, &known, &uuids, octets)
+    case 0x13: written(request, &known)
+    case 0x21:
+      countSeveral(request, &known)
+      readSeveral(request, &known, &walk, octets)
     default: break
     }
   }
 
-  private func readInformation(
-    _ attributes: inout AttributeTable, _ uuids: inout LongUUIDs, _ octets: RawSpan
+  private mutating func readInformation(
+    _ known: inout GATTDatabases, _ uuids: inout LongUUIDs, _ octets: RawSpan
   ) {
     let size = octets.u8(at: 1) == 1 ? 2 : 16
     guard octets.u8(at: 1) == 1 || octets.u8(at: 1) == 2 else { return }
     var place = 2
     while place &+ 2 &+ size <= octets.byteCount, let handle = octets.u16(at: place) {
       let type = type(&uuids, octets, at: place &+ 2, size)
-      attributes.set(connection, isHost: isFromHost, handle, type)
+      known.learn(&link, isHost: isFromHost, handle, type, record)
       place &+= 2 &+ size
     }
   }
 
-  private func readByType(
-    _ type: UInt32, _ attributes: inout AttributeTable, _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk,
-    _ octets: RawSpan
+  /// The services with the UUID that was asked for.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part F, 3.4.3.4
+  private mutating func readFound(
+    _ request: PendingRequest, _ known: inout GATTDatabases, _ octets: RawSpan
   ) {
-    walk.attributes.append(type)
-    guard let length = octets.u8(at: 1), length >= 2 else { return }
-    let size = Int(length)
-    var place = 2
-    while place &+ size <= octets.byteCount, let handle = octets.u16(at: place) {
-      attributes.set(connection, isHost: isFromHost, handle, type)
-      if type == AttributeType.characteristic, let value = octets.u16(at: place &+ 3) {
-        let inner = self.type(&uuids, octets, at: place &+ 5, size &- 5)
-        attributes.set(connection, isHost: isFromHost, value, inner)
+    var place = 1
+    while let handle = octets.u16(at: place), let end = octets.u16(at: place &+ 2) {
+      if let learnt = known.learn(&link, isHost: isFromHost, handle, request.type, record),
+        known.attributes[learnt].isService
+      {
+        known.attributes[learnt].end = max(end, handle)
+        if request.declared > 0 { known.attributes[learnt].declared = request.declared }
       }
-      place &+= size
+      place &+= 4
     }
   }
 
-  private func readGroups(_ type: UInt32, _ attributes: inout AttributeTable, _ octets: RawSpan) {
-    guard let length = octets.u8(at: 1), length >= 4 else { return }
+  private mutating func readByType(
+    _ request: PendingRequest, _ known: inout GATTDatabases, _ uuids: inout LongUUIDs,
+    _ walk: inout LayoutWalk, _ octets: RawSpan
+  ) {
+    walk.attributes.append(request.type)
+    guard let length = octets.u8(at: 1), length >= 2, request.type > 0 else { return }
+    let size = Int(length)
     var place = 2
-    while place &+ Int(length) <= octets.byteCount, let handle = octets.u16(at: place) {
-      attributes.set(connection, isHost: isFromHost, handle, type)
-      place &+= Int(length)
+    while place &+ size <= octets.byteCount, let handle = octets.u16(at: place) {
+      let value = octets.cut(place &+ 2, place &+ size)
+      if let learnt = known.learn(&link, isHost: isFromHost, handle, request.type, record) {
+        declare(learnt, &known, &uuids, value)
+        // A procedure of discovery reads declarations; what is read by its UUID is a value.
+        if HandleSearch.Procedure(type: request.type) == nil {
+          known.attributes[learnt].reads &+= 1
+          keep(value, of: learnt, &known)
+        }
+      }
+      place &+= size
+    }
+    if let procedure = HandleSearch.Procedure(type: request.type) {
+      searched(request, procedure, &known, upTo: lastHandle(octets, from: 2, size))
+    }
+  }
+
+  private mutating func readGroups(
+    _ request: PendingRequest, _ known: inout GATTDatabases, _ uuids: inout LongUUIDs, _ octets: RawSpan
+  ) {
+    guard let length = octets.u8(at: 1), length >= 4, request.type > 0 else { return }
+    let size = Int(length)
+    var place = 2
+    while place &+ size <= octets.byteCount, let handle = octets.u16(at: place),
+      let end = octets.u16(at: place &+ 2)
+    {
+      if let learnt = known.learn(&link, isHost: isFromHost, handle, request.type, record) {
+        known.attributes[learnt].end = max(end, handle)
+        let uuid = type(&uuids, octets, at: place &+ 4, size &- 4)
+        if uuid > 0 { known.attributes[learnt].declared = uuid }
+      }
+      place &+= size
+    }
+    if let procedure = HandleSearch.Procedure(type: request.type) {
+      searched(request, procedure, &known, upTo: lastHandle(octets, from: 2, size))
     }
   }
 
   private func readSeveral(
-    _ request: PendingRequest, _ attributes: borrowing AttributeTable, _ walk: inout LayoutWalk,
-    _ octets: RawSpan
+    _ request: PendingRequest, _ known: inout GATTDatabases, _ walk: inout LayoutWalk, _ octets: RawSpan
   ) {
     var place = 1
     var count = 0
     while let length = octets.u16(at: place) {
-      let handle = attributes.lists.handle(request.handle, request.record, count) ?? 0
-      walk.attributes.append(attributes.code(connection, isHost: isFromHost, handle))
+      let handle = known.lists.handle(request.handle, request.record, count) ?? 0
+      let found = known.find(link.database(isHost: isFromHost), handle)
+      walk.attributes.append(known.code(link.database(isHost: isFromHost), handle))
+      if let found { keep(octets.cut(place &+ 2, place &+ 2 &+ Int(length)), of: found, &known) }
       place &+= 2 &+ Int(length)
       count &+= 1
     }
   }
 
+  private func countSeveral(_ request: PendingRequest, _ known: inout GATTDatabases) {
+    var count = 0
+    while let handle = known.lists.handle(request.handle, request.record, count) {
+      if let place = known.touch(link, isHost: isFromHost, handle, record) {
+        known.attributes[place].reads &+= 1
+      }
+      count &+= 1
+    }
+  }
+
+  /// A write that the server confirmed.
+  private func written(_ request: PendingRequest, _ known: inout GATTDatabases) {
+    guard let place = known.touch(link, isHost: isFromHost, request.handle, record) else { return }
+    known.attributes[place].writes &+= 1
+    guard known.keepsValues else { return }
+    if known.attributes[place].type == AttributeType.clientConfiguration,
+      let value = known.values.octets(request.value).u16(at: 0)
+    {
+      known.subscribed(
+        Subscription(
+          attribute: Int32(truncatingIfNeeded: place), connection: link.connection, record: request.record,
+          time: time, value: value))
+    }
+    known.keepWritten(request.value, of: place, record: request.record)
+  }
+
   // MARK: - Commands, notifications and indications
 
-  private func readValue(
-    _ attributes: borrowing AttributeTable, _ walk: inout LayoutWalk, _ octets: RawSpan
-  ) {
+  private mutating func values(_ known: inout GATTDatabases, _ walk: inout LayoutWalk, _ octets: RawSpan) {
     switch opcode {
     case 0x1B, 0x1D:
-      if note(code(attributes, octets, at: 1, isServerHost: isFromHost), &walk) { walk.isNotified = true }
+      guard let place = known.touch(link, isHost: isFromHost, octets.u16(at: 1) ?? 0, record) else { return }
+      if opcode == 0x1B {
+        known.attributes[place].notifications &+= 1
+      } else {
+        known.attributes[place].indications &+= 1
+      }
+      let type = known.isCurrent(place) ? known.attributes[place].type : 0
+      keep(octets.cut(3, octets.byteCount), of: place, &known)
+      if note(type, &walk) { walk.isNotified = true }
+      if type == AttributeType.serviceChanged, let low = octets.u16(at: 3), let high = octets.u16(at: 5) {
+        known.changed(link.database(isHost: isFromHost), low, high, record)
+      }
     case 0x23:
       walk.isNotified = true
-      var place = 1
-      while octets.byteCount &- place >= 4, let length = octets.u16(at: place &+ 2) {
-        walk.attributes.append(code(attributes, octets, at: place, isServerHost: isFromHost))
-        place &+= 4 &+ Int(length)
+      var start = 1
+      while octets.byteCount &- start >= 4, let length = octets.u16(at: start &+ 2) {
+        let place = known.touch(link, isHost: isFromHost, octets.u16(at: start) ?? 0, record)
+        let end = start &+ 4 &+ Int(length)
+        if let place {
+          known.attributes[place].notifications &+= 1
+          keep(octets.cut(start &+ 4, end), of: place, &known)
+        }
+        walk.attributes.append(
+          place.map { known.isCurrent($0) ? known.attributes[$0].type : 0 } ?? 0)
+        start = end
       }
     case 0x52, 0xD2:
-      if note(code(attributes, octets, at: 1, isServerHost: !isFromHost), &walk) { walk.isWritten = true }
+      guard let place = known.touch(link, isHost: !isFromHost, octets.u16(at: 1) ?? 0, record) else { return }
+      known.attributes[place].commands &+= 1
+      keep(octets.cut(3, octets.byteCount &- (opcode == 0xD2 ? 12 : 0)), of: place, &known)
+      known.attributes[place].valueIsWritten = true
+      if known.isCurrent(place), note(known.attributes[place].type, &walk) { walk.isWritten = true }
     default: break
     }
+  }
+
+  @inline(__always)
+  private func keep(_ value: RawSpan, of place: Int, _ known: inout GATTDatabases) {
+    if known.keepsValues { known.keep(value, of: place, record: record) }
   }
 
   /// Says that the one value in the PDU is that of an attribute with that type, if it is known.
@@ -169,25 +297,4 @@ struct AttributeTraffic: BitwiseCopyable {
     if code > 0 { walk.attributes.append(code) }
     return code > 0
   }
-
-  @inline(__always)
-  private func code(
-    _ attributes: borrowing AttributeTable, _ octets: RawSpan, at place: Int, isServerHost: Bool
-  ) -> UInt32 {
-    attributes.code(connection, isHost: isServerHost, octets.u16(at: place) ?? 0)
-  }
-
-  /// The code of the UUID of `size` octets at `place`, or 0 where it has none.
-  private func type(_ uuids: inout LongUUIDs, _ octets: RawSpan, at place: Int, _ size: Int) -> UInt32 {
-    switch size {
-    case 2: UInt32(octets.u16(at: place) ?? 0)
-    case 16: LongUUIDs.Value(octets, at: place).flatMap { uuids.number($0) } ?? 0
-    default: 0
-    }
-  }
-}
-
-/// Attribute types that the session has to know.
-enum AttributeType {
-  static let characteristic: UInt32 = 0x2803
 }

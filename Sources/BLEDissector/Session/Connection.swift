@@ -41,6 +41,9 @@ struct Connection: BitwiseCopyable {
   var sent: Int = 0
   var received: Int = 0
   var undirected: Int = 0
+  /// The databases of the host and of the peer, as indices; -1 where they weren't used yet, -2 where there is no place.
+  var hostDatabase: Int32 = -1
+  var peerDatabase: Int32 = -1
   /// The attribute protocol's requests on its fixed channel.
   var bearer = ATTBearer()
 }

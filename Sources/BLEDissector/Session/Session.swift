@@ -12,7 +12,7 @@ struct Session: ~Copyable {
   var channels = ChannelTable()
   /// The SDUs that are cut into several K-frames.
   var sdus = Reassembly(headerLength: 2)
-  var attributes = AttributeTable()
+  var attributes = GATTDatabases()
   var air = AirLinks()
   /// The connection that a Disconnection Complete event closed last, or -1.
   private(set) var lastClosed: Int32 = -1

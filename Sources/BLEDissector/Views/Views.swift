@@ -2,12 +2,12 @@
 enum Views {
   /// The report of `view`.
   static func report(
-    _ view: StoryView, _ dissector: borrowing Dissector, _ story: borrowing Story
+    _ view: StoryView, _ dissector: inout Dissector, _ story: borrowing Story
   ) -> Report {
     switch view {
     case .devices: devices(dissector, story)
     case .connections: connections(dissector, story)
-    case .gatt: gatt(dissector, story)
+    case .gatt: gatt(&dissector, story)
     case .pairing: pairing(dissector, story)
     case .stats: stats(dissector, story)
     case .callbacks: callbacks(dissector, story)

@@ -72,6 +72,16 @@ extension Layouts {
       attribute_handle:u16^1..0xFFFF attribute_value:pdu(*-12;attribute_value) sign_counter:u32 mac:bytes(8)
     """)
 
+  /// The whole value of an attribute whose parts were read by ATT_READ_BLOB_REQ, or written by ATT_PREPARE_WRITE_REQ.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part F, 3.2.9
+  static let joinedValue = LayoutGroup(
+    .joinedValue, spec: "Vol 3, Part F", isJudged: false,
+    """
+    0x00  Joined Value  3.2.9  0+
+      attribute_value:pdu(*;attribute_value)
+    """)
+
   /// Value names of the attribute protocol.
   ///
   /// - Spec: Core 6.0, Vol 3, Part F, 3.4.1.1

@@ -29,9 +29,15 @@ struct ReportItem {
 struct ReportFact {
   /// The key in JSON, lower snake case; empty where JSON has it elsewhere.
   var key: String
-  /// The word in front in text and Markdown; empty where only JSON has the fact.
+  /// The word in front in text and Markdown; empty where only JSON has the fact, or where things inside need no heading.
   var label: String
   var value: ReportValue
+
+  /// Whether text and Markdown show it.
+  var isShown: Bool {
+    if case .items(let items) = value { return !items.isEmpty }
+    return !label.isEmpty
+  }
 }
 
 /// The value of a fact.

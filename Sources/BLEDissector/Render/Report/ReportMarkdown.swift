@@ -11,14 +11,14 @@ enum ReportMarkdown {
 
   private static func render(_ facts: [ReportFact], _ depth: Int, _ out: inout OctetBuffer) {
     let indent = ReportText.spaces(depth * 2)
-    for fact in facts where !fact.label.isEmpty {
+    for fact in facts where fact.isShown {
       switch fact.value {
       case .items(let items):
-        guard !items.isEmpty else { continue }
-        out.appendText("\(indent)- **\(escaped(fact.label))**\n")
+        let isOpen = fact.label.isEmpty
+        if !isOpen { out.appendText("\(indent)- **\(escaped(fact.label))**\n") }
         for item in items {
-          out.appendText("\(indent)  - \(escaped(item.title))\n")
-          render(item.facts, depth + 2, &out)
+          out.appendText("\(indent)\(isOpen ? "" : "  ")- \(escaped(item.title))\n")
+          render(item.facts, depth + (isOpen ? 1 : 2), &out)
         }
       case .table(let rows):
         guard !rows.isEmpty else { continue }

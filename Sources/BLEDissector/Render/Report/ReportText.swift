@@ -29,15 +29,14 @@ struct ReportText {
   }
 
   private func render(_ facts: [ReportFact], _ indent: Int, _ out: inout OctetBuffer) {
-    let shown = facts.filter { !$0.label.isEmpty }
+    let shown = facts.filter(\.isShown)
     let width = min(
       Self.widestLabel, shown.filter { Self.isLine($0.value) }.map { Self.width($0.label) }.max() ?? 0)
     for fact in shown {
       switch fact.value {
       case .items(let items):
-        guard !items.isEmpty else { continue }
-        wrapped(fact.label, indent: indent, behind: indent, &out)
-        for item in items { render(item, indent + Self.step, &out) }
+        if !fact.label.isEmpty { wrapped(fact.label, indent: indent, behind: indent, &out) }
+        for item in items { render(item, fact.label.isEmpty ? indent : indent + Self.step, &out) }
       case .table(let rows):
         guard !rows.isEmpty else { continue }
         wrapped(fact.label, indent: indent, behind: indent, &out)
@@ -145,6 +144,7 @@ struct ReportText {
     line.colour(.bold, isColoured && isBold)
     line.appendText(text)
     line.colour(.plain, isColoured && isBold)
+    line.append("\n")
     out.appendWrapped(line.octets, columns: columns, indent: behind)
   }
 

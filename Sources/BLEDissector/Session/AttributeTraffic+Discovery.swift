@@ -1,0 +1,151 @@
+/// What declarations say, and where a procedure of discovery has been.
+extension AttributeTraffic {
+  /// The code of the UUID of `size` octets at `place`, or 0 where it has none.
+  func type(_ uuids: inout LongUUIDs, _ octets: RawSpan, at place: Int, _ size: Int) -> UInt32 {
+    switch size {
+    case 2: UInt32(octets.u16(at: place) ?? 0)
+    case 16: LongUUIDs.Value(octets, at: place).flatMap { uuids.number($0) } ?? 0
+    default: 0
+    }
+  }
+
+  /// The handle in front of the last whole item of a list, or 0 where there is none.
+  func lastHandle(_ octets: RawSpan, from start: Int, _ size: Int) -> UInt16 {
+    let count = (octets.byteCount &- start) / max(size, 2)
+    return count > 0 ? octets.u16(at: start &+ (count &- 1) &* size) ?? 0 : 0
+  }
+
+  /// A response told everything from the request's first handle up to `last`.
+  mutating func searched(
+    _ request: PendingRequest, _ procedure: HandleSearch.Procedure, _ known: inout GATTDatabases,
+    upTo last: UInt16
+  ) {
+    guard last >= request.handle else { return }
+    known.verify(&link, isHost: isFromHost, procedure, request.handle, last, record)
+    known.searched(link.database(isHost: isFromHost), procedure, request.handle, last)
+  }
+
+  /// A request that was refused: what it says of a range, or of an attribute.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part F, 3.4.1.1
+  mutating func refused(_ request: PendingRequest, _ known: inout GATTDatabases, _ octets: RawSpan) {
+    guard octets.u8(at: 1) == request.opcode, let error = octets.u8(at: 4) else { return }
+    switch request.opcode {
+    case 0x04 where error == 0x0A: notFound(request, .all, &known)
+    case 0x08 where error == 0x0A, 0x10 where error == 0x0A:
+      if let procedure = HandleSearch.Procedure(type: request.type) { notFound(request, procedure, &known) }
+    case 0x0A, 0x0C, 0x0E, 0x20, 0x12, 0x16: refusedAttribute(request, error, &known, octets)
+    case 0x08: refusedAttribute(request, error, &known, octets)
+    default: break
+    }
+    if error == 0x12 {
+      let database = link.database(isHost: isFromHost)
+      if database >= 0 { known[database].outOfSyncRecord = record }
+    }
+  }
+
+  private mutating func notFound(
+    _ request: PendingRequest, _ procedure: HandleSearch.Procedure, _ known: inout GATTDatabases
+  ) {
+    guard request.handle <= request.end else { return }
+    known.verify(&link, isHost: isFromHost, procedure, request.handle, request.end, record)
+    known.searched(link.database(isHost: isFromHost), procedure, request.handle, request.end)
+  }
+
+  /// An error for one attribute, whose handle the response has.
+  private func refusedAttribute(
+    _ request: PendingRequest, _ error: UInt8, _ known: inout GATTDatabases, _ octets: RawSpan
+  ) {
+    let handle = octets.u16(at: 2) ?? 0
+    let database = link.database(isHost: isFromHost)
+    guard database >= 0 else { return }
+    // No such attribute: there is nothing to note of it, but that who asked thought otherwise.
+    if error == 0x01 {
+      guard let place = known.find(database, handle), known.attributes[place].type > 0 else { return }
+      known[database].invalidHandle = handle
+      known[database].invalidHandleRecord = record
+      return
+    }
+    // An end of a long value is none of its attribute's permissions.
+    if error == 0x07 || error == 0x0B { return }
+    guard let place = known.touch(link, isHost: isFromHost, handle, record) else { return }
+    if request.opcode == 0x12 || request.opcode == 0x16 {
+      known.attributes[place].writeError = error
+      known.attributes[place].writeErrorRecord = record
+    } else {
+      known.attributes[place].readError = error
+      known.attributes[place].readErrorRecord = record
+    }
+  }
+
+  /// A read of a declaration tells what it declares, as discovery does.
+  func readDeclaration(
+    _ place: Int, _ known: inout GATTDatabases, _ uuids: inout LongUUIDs, _ octets: RawSpan
+  ) {
+    let type = known.attributes[place].type
+    guard type >= AttributeType.primaryService, type <= AttributeType.characteristic else { return }
+    let value = octets.cut(1, octets.byteCount)
+    if known.attributes[place].isService {
+      let uuid = self.type(&uuids, value, at: 0, value.byteCount)
+      if uuid > 0 { known.attributes[place].declared = uuid }
+    } else {
+      var copy = self
+      copy.declare(place, &known, &uuids, value)
+    }
+  }
+
+  /// Notes what the value of a declaration says.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part G, 3.1, 3.2 and 3.3.1
+  mutating func declare(
+    _ place: Int, _ known: inout GATTDatabases, _ uuids: inout LongUUIDs, _ value: RawSpan
+  ) {
+    switch known.attributes[place].type {
+    case AttributeType.primaryService, AttributeType.secondaryService:
+      let uuid = type(&uuids, value, at: 0, value.byteCount)
+      if uuid > 0 { known.attributes[place].declared = uuid }
+    case AttributeType.include:
+      guard let start = value.u16(at: 0), let end = value.u16(at: 2) else { return }
+      known.attributes[place].target = start
+      known.attributes[place].end = end
+      // A UUID of 128 bits isn't there; it stands in the included service's declaration.
+      let uuid = type(&uuids, value, at: 4, value.byteCount &- 4)
+      known.attributes[place].declared = uuid
+      if let service = known.learn(&link, isHost: isFromHost, start, included(start, known), record) {
+        known.attributes[service].end = end
+        if uuid > 0 { known.attributes[service].declared = uuid }
+      }
+    case AttributeType.characteristic:
+      guard let properties = value.u8(at: 0), let handle = value.u16(at: 1) else { return }
+      let uuid = type(&uuids, value, at: 3, value.byteCount &- 3)
+      known.attributes[place].properties = properties
+      known.attributes[place].hasProperties = true
+      known.attributes[place].target = handle
+      known.attributes[place].declared = uuid
+      known.learn(&link, isHost: isFromHost, handle, uuid, record)
+    default: break
+    }
+  }
+
+  /// What the included service is: a primary one that is known, or else a secondary one.
+  private func included(_ handle: UInt16, _ known: borrowing GATTDatabases) -> UInt32 {
+    let type = known.code(link.database(isHost: isFromHost), handle)
+    return type == AttributeType.primaryService ? type : AttributeType.secondaryService
+  }
+}
+
+extension GATTDatabases {
+  /// Keeps a value that the server sent, or a command wrote.
+  mutating func keep(_ value: RawSpan, of place: Int, record: Int) {
+    values.keep(value, in: &attributes[place].value)
+    attributes[place].valueRecord = record
+    attributes[place].valueIsWritten = false
+  }
+
+  /// Keeps a copy of a value that a client wrote.
+  mutating func keepWritten(_ written: OctetStore.Slot, of place: Int, record: Int) {
+    values.copy(written, in: &attributes[place].value)
+    attributes[place].valueRecord = record
+    attributes[place].valueIsWritten = true
+  }
+}

@@ -1,0 +1,199 @@
+/// A server's database in the order of its handles: services, their characteristics, and what is missing.
+///
+/// It is made once, when all records are in.
+struct ServerTree {
+  /// A service, or the attributes that are in none that is known.
+  struct Service {
+    /// Its declaration, as an index into the session's attributes; nil for attributes of no known service.
+    var attribute: Int?
+    var start: UInt16
+    var end: UInt16
+    var uuid: UInt32 = 0
+    var isPrimary = true
+    var includes: [Int] = []
+    var characteristics: [Characteristic] = []
+    /// Attributes that belong to no characteristic.
+    var others: [Int] = []
+    /// Handles that no discovery has been at, though attributes may be there.
+    var holes: [ClosedRange<UInt16>] = []
+  }
+
+  struct Characteristic {
+    /// Its declaration; nil where only the value is known.
+    var declaration: Int?
+    /// Its value; nil where nobody used it yet and its type isn't known.
+    var value: Int?
+    var handle: UInt16
+    var uuid: UInt32 = 0
+    var descriptors: [Int] = []
+    var holes: [ClosedRange<UInt16>] = []
+  }
+
+  let database: Int32
+  var services: [Service] = []
+  /// Attributes that Service Changed took away, or that became others.
+  var outdated: [Int] = []
+  /// How many attributes are known by what.
+  var discovered = 0
+  var imported = 0
+  var inferred = 0
+  /// Handles behind the last known service that no search for services has been at.
+  var unsearched: ClosedRange<UInt16>?
+
+  var count: Int { discovered + imported + inferred }
+
+  /// Whether anything is known.
+  var isEmpty: Bool { count == 0 && outdated.isEmpty }
+
+  init(_ database: Int32, _ known: borrowing GATTDatabases) {
+    self.database = database
+    var attributes: [Int] = []
+    for index in 0..<known.attributes.count where known.belongs(index, database) {
+      if known.isCurrent(index) { attributes.append(index) } else { outdated.append(index) }
+    }
+    // What the database itself has goes before what it took over.
+    attributes.sort {
+      (known.attributes[$0].handle, known.attributes[$1].database)
+        < (known.attributes[$1].handle, known.attributes[$0].database)
+    }
+    var handles = Set<UInt16>()
+    attributes.removeAll { !handles.insert(known.attributes[$0].handle).inserted }
+    for index in attributes {
+      switch known.attributes[index].knowledge {
+      case .discovered: discovered += 1
+      case .imported: imported += 1
+      case .inferred: inferred += 1
+      }
+    }
+    arrange(attributes, known)
+    findHoles(known, handles)
+  }
+
+  // MARK: - Order
+
+  /// Puts the attributes, which come in the order of their handles, where they belong; each is looked at once.
+  private mutating func arrange(_ attributes: [Int], _ known: borrowing GATTDatabases) {
+    // The characteristic of the service by the handle of its value.
+    var values: [UInt16: Int] = [:]
+    for index in attributes {
+      let attribute = known.attributes[index]
+      if attribute.isService {
+        // A service whose end nobody told reaches to the next one at most.
+        if let last = services.indices.last, services[last].end >= attribute.handle {
+          services[last].end = attribute.handle - 1
+        }
+        var service = Service(
+          attribute: index, start: attribute.handle, end: max(attribute.end, attribute.handle))
+        service.uuid = attribute.declared
+        service.isPrimary = attribute.type == AttributeType.primaryService
+        services.append(service)
+        values = [:]
+        continue
+      }
+      if services.last.map({ $0.attribute != nil && attribute.handle > $0.end }) ?? true {
+        services.append(Service(attribute: nil, start: attribute.handle, end: attribute.handle))
+        values = [:]
+      }
+      let place = services.count - 1
+      if services[place].attribute == nil { services[place].end = attribute.handle }
+      Self.add(index, to: &services[place], &values, known)
+    }
+  }
+
+  private static func add(
+    _ index: Int, to service: inout Service, _ values: inout [UInt16: Int], _ known: borrowing GATTDatabases
+  ) {
+    let attribute = known.attributes[index]
+    switch attribute.type {
+    case AttributeType.include: service.includes.append(index)
+    case AttributeType.characteristic:
+      var new = Characteristic(declaration: index, handle: attribute.target)
+      new.uuid = attribute.declared
+      values[attribute.target] = service.characteristics.count
+      service.characteristics.append(new)
+    default:
+      if let place = values[attribute.handle] {
+        service.characteristics[place].value = index
+        if service.characteristics[place].uuid == 0 { service.characteristics[place].uuid = attribute.type }
+      } else if isDescriptor(attribute), let last = service.characteristics.indices.last {
+        service.characteristics[last].descriptors.append(index)
+      } else if isDescriptor(attribute) {
+        service.others.append(index)
+      } else {
+        // A value whose declaration nobody asked for.
+        var new = Characteristic(declaration: nil, value: index, handle: attribute.handle)
+        new.uuid = attribute.type
+        service.characteristics.append(new)
+      }
+    }
+  }
+
+  /// Whether it describes a characteristic: by its type, or, where that isn't known, since a client wrote a
+  /// configuration to it.
+  ///
+  /// - Spec: Assigned Numbers, 3.7
+  private static func isDescriptor(_ attribute: GATTAttribute) -> Bool {
+    if attribute.type >= 0x2900, attribute.type <= 0x29FF { return true }
+    return attribute.type == 0 && attribute.writes > 0 && attribute.reads == 0
+      && attribute.notifications + attribute.indications == 0 && attribute.value.whole == 2
+      && attribute.valueIsWritten
+  }
+
+  // MARK: - Holes
+
+  private mutating func findHoles(_ known: borrowing GATTDatabases, _ handles: Set<UInt16>) {
+    var searched: [HandleSearch] = []
+    var place = known[database].firstSearch
+    while place >= 0 {
+      searched.append(known.searches[Int(place)])
+      place = known.searches[Int(place)].next
+    }
+    let all = searched.filter { $0.procedure == .all }
+    for index in services.indices where services[index].attribute != nil {
+      let service = services[index]
+      var targets = handles
+      for characteristic in service.characteristics { targets.insert(characteristic.handle) }
+      var owner = -1
+      for hole in Self.gaps(service.start, service.end, targets, all) {
+        while owner + 1 < service.characteristics.count,
+          service.characteristics[owner + 1].handle < hole.lowerBound
+        {
+          owner += 1
+        }
+        // What lies behind a characteristic, where all declarations are known, can only be descriptors.
+        let isSearched = searched.contains {
+          $0.procedure == .characteristics && $0.low <= hole.lowerBound && hole.upperBound <= $0.high
+        }
+        if isSearched, owner >= 0 {
+          services[index].characteristics[owner].holes.append(hole)
+        } else {
+          services[index].holes.append(hole)
+        }
+      }
+    }
+    let last = services.last { $0.attribute != nil }?.end ?? 0
+    guard discovered > 0, last < .max else { return }
+    let isSearched = (all + searched.filter { $0.procedure == .primaryServices }).contains {
+      $0.low <= last + 1 && $0.high == .max
+    }
+    if !isSearched { unsearched = last + 1 ... .max }
+  }
+
+  /// The ranges from `low` up to `high` without an attribute that is known, where nobody has searched for all.
+  private static func gaps(
+    _ low: UInt16, _ high: UInt16, _ handles: Set<UInt16>, _ searched: [HandleSearch]
+  ) -> [ClosedRange<UInt16>] {
+    var gaps: [ClosedRange<UInt16>] = []
+    var start: UInt16?
+    for handle in low...high {
+      let isKnown = handles.contains(handle) || searched.contains { $0.low <= handle && handle <= $0.high }
+      if !isKnown, start == nil { start = handle }
+      if isKnown, let first = start {
+        gaps.append(first...handle - 1)
+        start = nil
+      }
+    }
+    if let start { gaps.append(start...high) }
+    return gaps
+  }
+}

@@ -1,0 +1,90 @@
+/// The hash of a database: what the server says, and what it is by the attributes that are known.
+extension Views {
+  static func addHash(_ tree: ServerTree, _ dissector: borrowing Dissector, _ item: inout ReportItem) {
+    var told: Number128?
+    var record = 0
+    for service in tree.services {
+      for characteristic in service.characteristics where characteristic.uuid == AttributeType.databaseHash {
+        guard let index = characteristic.value else { continue }
+        let attribute = dissector.session.attributes.attributes[index]
+        told = Number128(dissector.session.attributes.values.octets(attribute.value), at: 0)
+        record = attribute.valueRecord
+      }
+    }
+    guard let told else { return }
+    let computed = hash(tree, dissector)
+    var facts = [
+      ReportFact(key: "value", label: "", value: .text(told.hexadecimal)),
+      ReportFact(key: "record", label: "", value: .number(record)),
+    ]
+    var words = "0x\(told.hexadecimal) (record \(record))"
+    if let computed {
+      facts.append(ReportFact(key: "computed", label: "", value: .text(computed.hexadecimal)))
+      facts.append(ReportFact(key: "matches", label: "", value: .flag(computed == told)))
+      words +=
+        computed == told
+        ? ", which is that of the attributes below"
+        : ", but that of the attributes below is 0x\(computed.hexadecimal): one of them has changed, or the server's "
+          + "hash is wrong"
+    } else {
+      words += ", not compared: not all attributes that it is made of are known"
+    }
+    item.add("database_hash", "Database Hash", .shown(words, .object(facts)))
+  }
+
+  /// The hash of the attributes of `tree`, or nil where not all that it is made of are known.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part G, 7.3.1
+  private static func hash(_ tree: ServerTree, _ dissector: borrowing Dissector) -> Number128? {
+    guard let function = dissector.cryptography?.aesCMAC, tree.unsearched == nil else { return nil }
+    var message: [UInt8] = []
+    for service in tree.services {
+      guard let index = service.attribute, service.holes.isEmpty, service.uuid > 0 else { return nil }
+      let attribute = dissector.session.attributes.attributes[index]
+      append(attribute, uuid(service.uuid, dissector.catalog), &message)
+      for index in service.includes {
+        let include = dissector.session.attributes.attributes[index]
+        var value = octets(include.target) + octets(include.end)
+        if include.declared > 0, include.declared <= 0xFFFF {
+          value += octets(UInt16(include.declared))
+        }
+        append(include, value, &message)
+      }
+      guard service.others.isEmpty else { return nil }
+      for characteristic in service.characteristics {
+        guard let index = characteristic.declaration, characteristic.holes.isEmpty, characteristic.uuid > 0
+        else { return nil }
+        let declaration = dissector.session.attributes.attributes[index]
+        append(
+          declaration,
+          [declaration.properties] + octets(declaration.target)
+            + uuid(characteristic.uuid, dissector.catalog),
+          &message)
+        for index in characteristic.descriptors {
+          let descriptor = dissector.session.attributes.attributes[index]
+          if descriptor.type == AttributeType.extendedProperties {
+            guard descriptor.valueRecord > 0, !descriptor.value.isCut else { return nil }
+            let value = dissector.session.attributes.values.octets(descriptor.value)
+            append(descriptor, (0..<value.byteCount).map { value.u8(at: $0) ?? 0 }, &message)
+          } else if descriptor.type > 0x2900, descriptor.type <= 0x2905 {
+            append(descriptor, [], &message)
+          }
+        }
+      }
+    }
+    return message.isEmpty ? nil : function(.zero, message)
+  }
+
+  private static func append(_ attribute: GATTAttribute, _ value: [UInt8], _ message: inout [UInt8]) {
+    message += octets(attribute.handle) + octets(UInt16(truncatingIfNeeded: attribute.type)) + value
+  }
+
+  private static func octets(_ number: UInt16) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8)] }
+
+  /// The octets of a UUID, the least significant first.
+  private static func uuid(_ code: UInt32, _ catalog: borrowing Catalog) -> [UInt8] {
+    guard let long = catalog.longUUIDs.uuid(code) else { return octets(UInt16(truncatingIfNeeded: code)) }
+    return [long.low, long.high].flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> ($0 * 8)) }
+    }
+  }
+}
