@@ -61,6 +61,7 @@ struct EncryptionItem {
   private var resultKey: String {
     if isOff { return "off" }
     if isOn { return "encrypted" }
+    if encryption.negative > 0 { return "failed" }
     return encryption.outcome == .none || encryption.outcome == .replaced ? "unfinished" : "failed"
   }
 
@@ -70,6 +71,7 @@ struct EncryptionItem {
       let how = encryption.isRefresh ? "encrypted anew" : "encrypted"
       return match.map { "\(how) with \($0)" } ?? how + (encryption.isBREDR ? "" : " with a stored key")
     }
+    if encryption.negative > 0 { return "encryption failed: our host has no key" }
     switch encryption.outcome {
     case .none, .replaced: return "encryption began, no outcome in the capture"
     case .reset: return "encryption not finished, the controller was reset"
@@ -171,7 +173,7 @@ struct EncryptionItem {
     }
     if encryption.keyRecord > 0 {
       let place = "in record \(encryption.keyRecord)"
-      if let match { return "\(match), used again \(place)" }
+      if let match { return "\(match), used \(place)" }
       if let sameIdentifier {
         return "EDIV and Rand are those of \(sameIdentifier.words), but the key \(place) is another"
       }
@@ -180,7 +182,7 @@ struct EncryptionItem {
     if let match { return "EDIV and Rand are those of \(match)" }
     if encryption.hasIdentifier, encryption.ediv == 0, encryption.rand == 0 {
       return
-        "not in the capture; EDIV and Rand are 0, so it is an LTK of Secure Connections or the STK of a pairing"
+        "not in the capture; EDIV and Rand are 0, as they are for an LTK of Secure Connections"
     }
     return "not in the capture"
   }

@@ -36,11 +36,12 @@ struct PairingItem {
     item.add("started_by", "Started by", .text(analysis.startedBy))
     addTime(&item)
     addVerification(&item)
+    addKeypresses(&item)
     addSecrets(&item)
     addKeys(&item)
     addFeatures(&item)
     addDerivation(&item)
-    if outcome.isEncrypted {
+    if outcome.isEncrypted, !pairing.isBREDR {
       item.add("decryption", "To decrypt it", .text(decryption))
     }
     return item
@@ -111,6 +112,8 @@ struct PairingItem {
     case .disconnected:
       return "the link ended in record \(pairing.endedBy) before pairing was finished: "
         + context.error(pairing.endReason)
+        + (pairing.endWait >= 1_000_000_000
+          ? ", \(PairingWords.span(pairing.endWait)) after its last PDU" : "")
     case .timeout:
       return
         "no answer for \(PairingWords.span(waitAtEnd)) after record \(pairing.last): the procedure times out after 30 s"
@@ -213,6 +216,15 @@ struct PairingItem {
     item.add("longest_wait", "", .decimal(Double(pairing.longestWait) / 1e9, places: 6))
     item.add("longest_wait_record", "", .number(pairing.waitTo))
     if pairing.waitFor >= 0 { item.add("longest_wait_for", "", .text(role(Int(pairing.waitFor)))) }
+  }
+
+  private func addKeypresses(_ item: inout ReportItem) {
+    for side in 0..<2 where analysis.sides[side].keypresses > 0 {
+      let count = analysis.sides[side].keypresses
+      item.add(
+        "keypresses_of_\(role(side))", "Keypresses",
+        .shown("\(count) notifications of \(analysis.word(side))", .number(count)))
+    }
   }
 
   // MARK: - Features

@@ -16,7 +16,8 @@ extension PairingItem {
       var words = Self.words(analysis.verifications.filter { $0.verdict == verdict }, analysis)
       if verdict == .unknown {
         if !words.isEmpty { words = [PairingWords.joined(words) + ": " + unknownReason] }
-        words += impossible
+        words += impossible.map(\.words)
+        keys += impossible.map(\.key)
       }
       if verdict == .verified, analysis.isLinkKeyProven, let encryption, encryption.keyRecord > 0,
         let linkKey = analysis.linkKey, analysis.isUsed(linkKey)
@@ -54,31 +55,31 @@ extension PairingItem {
   }
 
   /// What can't be verified at all, and why.
-  private var impossible: [String] {
+  private var impossible: [(key: String, words: String)] {
     guard context.functions != nil, analysis.request != nil, analysis.response != nil else { return [] }
-    var words: [String] = []
     let hasConfirms = analysis.confirms.contains { !$0.isEmpty }
     if analysis.isSecure == true {
-      let hasChecks = analysis.sides.contains { $0.checkRecord > 0 }
+      if analysis.model == .outOfBand {
+        return [("out_of_band", "the data from out of band: it is not in the capture")]
+      }
       // Of a pairing that came through nobody asks.
-      if hasChecks, !outcome.isEncrypted, !analysis.isDHKeyKnown {
-        words.append("the DHKey checks: the DHKey is not in the capture")
-      }
-      if analysis.model == .outOfBand {
-        words.append("the data from out of band: it is not in the capture")
-      }
-    } else if !hasConfirms, outcome.isEncrypted {
-      words.append("the confirm values: they are not in the capture")
-    } else if hasConfirms, analysis.verifications.isEmpty {
-      if analysis.model == .outOfBand {
-        words.append("the confirm values: the data from out of band is not in the capture")
-      } else if analysis.isSearchLeftOut {
-        words.append("the passkey: only so many are searched for in one capture")
-      } else if analysis.isSearched {
-        words.append("the confirm values: no passkey fits with the addresses in the capture")
-      }
+      guard analysis.sides.contains(where: { $0.checkRecord > 0 }), !outcome.isEncrypted,
+        !analysis.isDHKeyKnown
+      else { return [] }
+      return [("dhkey_checks", "the DHKey checks: the DHKey is not in the capture")]
     }
-    return words
+    if !hasConfirms {
+      return outcome.isEncrypted ? [("confirms", "the confirm values: they are not in the capture")] : []
+    }
+    guard analysis.verifications.isEmpty else { return [] }
+    if analysis.model == .outOfBand {
+      return [("out_of_band", "the confirm values: the data from out of band is not in the capture")]
+    }
+    if analysis.isSearchLeftOut {
+      return [("passkey", "the passkey: in one capture only so many are searched for")]
+    }
+    guard analysis.isSearched else { return [] }
+    return [("passkey", "the confirm values: no passkey fits with the addresses in the capture")]
   }
 
   // MARK: - Passkeys and numbers
@@ -108,11 +109,17 @@ extension PairingItem {
       return
     }
     if analysis.isSecure == true, !isWhole {
-      item.add(
-        "passkey_bits", "Passkey",
-        .shown(
-          "only the lowest \(bits.max() ?? 0) of 20 bits can be told: pairing ended before the other rounds",
-          .number(bits.max() ?? 0)))
+      item.add("passkey_bits", "", .number(bits.max() ?? 0))
+      let failed = outcome == .failed && pairing.reason == 0x04 ? Int(pairing.failedFrom) : -1
+      if failed >= 0 {
+        // Each round is of one bit, and who fails it has just got the other side's random value.
+        let round = analysis.randoms[1 - failed].count
+        item.add(
+          "", "Passkey",
+          .text("the two differ in bit \(round - 1) (of 0 to 19): pairing failed in round \(round) of 20"))
+      } else {
+        item.add("", "Passkey", .text("only the lowest \(bits.max() ?? 0) of 20 bits can be told"))
+      }
       return
     }
     for (side, passkey) in [(initiator, a), (responder, b)] {
@@ -201,7 +208,7 @@ extension PairingItem {
       row(
         linkKeyName, "both", encryption.keyRecord, size, status, encryption.key.hexadecimal, isSecret: true,
         &rows)
-    } else if let key = analysis.linkKey, analysis.isLinkKeyProven || outcome.isEncrypted {
+    } else if let key = analysis.linkKey, outcome.isEncrypted {
       let status = analysis.isLinkKeyProven ? "computed" : "computed, not proven"
       row(linkKeyName, "both", 0, size, status, key.hexadecimal, isSecret: true, &rows)
     }
@@ -243,7 +250,25 @@ extension PairingItem {
         context.showsKeys
           ? .text(derived.hexadecimal) : .shown("computed, shown with --show-keys", .flag(true)))
     }
+    if let derived = derivedLTK {
+      text += "; the link key is in record \(derived.record)"
+      item.add(
+        "derived_key", "Derived LTK",
+        context.showsKeys
+          ? .text(derived.key.hexadecimal) : .shown("computed, shown with --show-keys", .flag(true)))
+    }
     item.add("cross_transport", "Other transport", .text(text))
+  }
+
+  /// Over BR/EDR the LTK that follows from the last link key before, and that key's record.
+  private var derivedLTK: (key: Number128, record: Int)? {
+    guard pairing.isBREDR, analysis.derivesOtherTransport, outcome.isEncrypted,
+      let functions = context.functions,
+      let linkKey = context.linkKeys.last(where: {
+        $0.adapter == pairing.adapter && $0.peer == pairing.peerAddress && $0.record < pairing.first
+      }), let ltk = functions.ltk(linkKey.key, analysis.usesH7)
+    else { return nil }
+    return (ltk.cut(analysis.keySize ?? 16), linkKey.record)
   }
 
   /// The key of the link, where it is certain.
@@ -256,7 +281,6 @@ extension PairingItem {
 
   /// What it takes to decrypt a capture of the link from the air, and whether it is here.
   var decryption: String {
-    if pairing.isBREDR { return "this is a BR/EDR link: its link key is what it takes" }
     let start = encryption.map { PairingWords.records([$0.airRequest, $0.airResponse]) } ?? ""
     let air =
       pairing.isAir
@@ -299,7 +323,13 @@ extension PairingItem {
   var keys: [KnownKey] {
     var keys: [KnownKey] = []
     let of = "of the pairing in record \(pairing.first)"
-    if analysis.isSecure == true, let proven {
+    if let derivedLTK {
+      keys.append(
+        KnownKey(
+          key: derivedLTK.key, words: "the LTK derived over BR/EDR by the pairing in record \(pairing.first)",
+          record: pairing.first))
+    }
+    if analysis.isSecure == true, !pairing.isBREDR, let proven {
       let record = encryption?.keyRecord ?? 0
       keys.append(KnownKey(key: proven, words: "the LTK \(of)", record: record > 0 ? record : pairing.first))
     }

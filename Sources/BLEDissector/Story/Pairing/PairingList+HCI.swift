@@ -133,8 +133,11 @@ extension PairingList {
     let header = dissector.packet.header
     let before = Int(links[link].encryption)
     if before >= 0 {
-      encryptions[before].outcome = .replaced
-      encryptions[before].endedBy = header.number
+      // After our host had no key nothing more need come of it.
+      if encryptions[before].negative == 0 {
+        encryptions[before].outcome = .replaced
+        encryptions[before].endedBy = header.number
+      }
       links[link].encryption = -1
     }
     guard encryptions.count < Self.mostEncryptions else {
