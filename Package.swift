@@ -64,6 +64,7 @@ let package = Package(
     .testTarget(name: "CheckTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "PairingTests", dependencies: ["BLEDissector", "bledissect"], swiftSettings: settings),
     .testTarget(name: "RenderTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "SourceTests", swiftSettings: settings),
