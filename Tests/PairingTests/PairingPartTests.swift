@@ -35,7 +35,7 @@ import Testing
 
   /// What begins or ends anywhere is told as that; nothing is called wrong, and nothing is complete too early.
   @Test(arguments: [
-    "pairing-legacy-just-works.central", "pairing-numeric-comparison", "pairing-legacy-all-keys",
+    "pairing-legacy-just-works.central", "pairing-numeric-comparison", "pairing-key-lost.central",
     "pairing-just-works.peripheral", "pairing-key-mismatch", "pairing-cross-transport",
   ])
   func partsAreNoFaults(_ name: String) throws {
@@ -86,7 +86,10 @@ import Testing
   }
 
   /// No secret is shown that wasn't asked for.
-  @Test(arguments: PairingTruth.names)
+  @Test(arguments: [
+    "pairing-legacy-passkey", "pairing-passkey", "pairing-all-keys", "pairing-debug-keys",
+    "pairing-legacy-bonded.central", "pairing-cross-transport", "classic-cross-transport",
+  ])
   func secretsAreHidden(_ name: String) throws {
     let truth = try #require(PairingTruth.all[name])
     let capture = try ShownPairing.recorded(name)
