@@ -69,7 +69,9 @@ struct PairingTruth: Decodable, Sendable {
     return truths
   }()
 
-  /// Of `pairing-faulty` the devices know one pairing only: the requests before it were not for them. That of
+  /// The captures that are compared.
+  ///
+  /// Of `pairing-faulty` the devices know one pairing only, since the requests before it were not for them; the truth of
   /// `two-adapters` numbers the links by adapter.
   static let names = all.keys.filter { $0 != "pairing-faulty" && $0 != "two-adapters" }.sorted()
 }

@@ -111,7 +111,7 @@ extension PairingItem {
     if analysis.isSecure == true, !isWhole {
       item.add("passkey_bits", "", .number(bits.max() ?? 0))
       let failed = outcome == .failed && pairing.reason == 0x04 ? Int(pairing.failedFrom) : -1
-      if failed >= 0 {
+      if failed >= 0, !analysis.randoms[1 - failed].isEmpty {
         // Each round is of one bit, and who fails it has just got the other side's random value.
         let round = analysis.randoms[1 - failed].count
         item.add(
