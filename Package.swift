@@ -65,7 +65,13 @@ let package = Package(
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "PairingTests", dependencies: ["BLEDissector", "bledissect"], swiftSettings: settings),
+    .testTarget(name: "GATTTests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "RenderTests", dependencies: ["BLEDissector"], swiftSettings: settings),
+    .testTarget(
+      name: "DeviceTests", dependencies: ["BLECrypto", "BLEDissector", "TestSupport"], swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TimingTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "SourceTests", swiftSettings: settings),
     .testTarget(name: "TranscriptTests", dependencies: ["bledissect"], swiftSettings: settings),

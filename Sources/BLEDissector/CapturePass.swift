@@ -10,6 +10,8 @@ public struct PassOptions: BitwiseCopyable, Sendable {
     case nothing
     /// Markdown, of a view.
     case markdown
+    /// Swift source, of the databases.
+    case swift
   }
   /// The records' form.
   public var form: Form = .text
@@ -122,7 +124,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// Writes the summary and whatever is still held back.
   public mutating func finish() {
     if let view = options.view {
-      if output.failure == nil { write(Views.report(view, &dissector, story)) }
+      if output.failure == nil { write(view) }
     } else if options.showsSummary, output.failure == nil {
       Summary(options: options).render(dissector, format, allDamage, &output.buffer)
     }
@@ -140,16 +142,26 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     switch options.form {
     case .text: text.render(dissector, record, &output.buffer)
     case .json: json.render(dissector, record, &output.buffer)
-    case .nothing, .markdown: return
+    case .nothing, .markdown, .swift: return
     }
     output.endRecord()
+  }
+
+  private mutating func write(_ view: StoryView) {
+    dissector.catalog.prepareNames()
+    if options.form == .swift {
+      var source = SwiftSource()
+      source.add(dissector)
+      return output.buffer.appendText(source.text)
+    }
+    write(Views.report(view, &dissector, story))
   }
 
   private mutating func write(_ report: Report) {
     switch options.form {
     case .json: report.appendJSON(to: &output.buffer)
     case .markdown: ReportMarkdown.render(report, &output.buffer)
-    case .text, .nothing: ReportText(options.text).render(report, &output.buffer)
+    case .text, .nothing, .swift: ReportText(options.text).render(report, &output.buffer)
     }
   }
 }

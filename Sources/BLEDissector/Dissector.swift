@@ -5,6 +5,10 @@ struct Packet: ~Copyable {
   var findings = FindingList()
   /// The connection it belongs to, as an index into the session's table, or -1.
   var connection: Int32 = -1
+  /// The database that the handles of its attribute PDU are of, and the attribute that the PDU is about, as indices
+  /// into the session's tables; or -1.
+  var database: Int32 = -1
+  var attribute: Int32 = -1
   /// The kind of HCI packet: its H4 indicator, or 0 for none.
   var indicator: UInt8 = 0
   /// Whether the logger left octets out, so that lengths prove nothing.
@@ -39,6 +43,8 @@ public struct Dissector: ~Copyable {
   var walk = LayoutWalk()
   /// What the output shows, so that no more is walked than has to be.
   private(set) var detail: Detail
+  /// A user's own layouts, for who needs a catalogue of their own.
+  let dictionaries: [UserDictionary]
   /// What keys are tried with, or nil where nobody handed it in.
   let cryptography: Cryptography?
   /// What is known of servers from elsewhere.
@@ -59,6 +65,7 @@ public struct Dissector: ~Copyable {
 
   init(_ detail: Detail, _ dictionaries: [UserDictionary] = [], _ cryptography: Cryptography? = nil) {
     self.cryptography = cryptography
+    self.dictionaries = dictionaries
     catalog = Catalog(dictionaries)
     catalog.hasLabels = detail == .everything
     self.detail = detail
@@ -69,6 +76,7 @@ public struct Dissector: ~Copyable {
   mutating func takeKnown(_ maps: [GATTMap]) {
     for server in maps.flatMap(\.servers) { imports.append(ImportedServer(server, &catalog.longUUIDs)) }
     session.attributes.imports = imports
+    if !imports.isEmpty { catalog.prepareNames() }
   }
 
   /// Forgets what was seen; the layouts that are compiled stay.
@@ -110,12 +118,15 @@ public struct Dissector: ~Copyable {
     packet.layers.removeAll()
     packet.findings.removeAll()
     packet.connection = -1
+    packet.database = -1
+    packet.attribute = -1
     packet.indicator = 0
     packet.isDiagnostics = false
     packet.tail = OctetRange()
     walk.forgetContext()
     packet.fragments = 0
     session.fragments.forgetFinished()
+    session.longValues.forgetFinished()
     packet.isDirectionInferred = false
     packet.isFragment = false
     packet.isFragmentOfSDU = false

@@ -35,6 +35,8 @@ struct Arguments: Sendable {
 
   /// Whether Markdown is written.
   var isMarkdown = false
+  /// Whether Swift source is written.
+  var isSwift = false
   /// Files and captures with databases of servers.
   var gattMaps: [String] = []
   var gattCaptures: [CaptureName] = []

@@ -95,7 +95,7 @@ enum Flags {
     Flag(
       "swift", .form, "Write the UUIDs as Swift source.",
       details: "An enumeration of `CBUUID`s, ready for an app."
-    ) { arguments, _ in arguments.story.isSwift = true },
+    ) { arguments, _ in arguments.isSwift = true },
 
     Flag(
       "json", .form, "Write JSON Lines: one object a line.",

@@ -161,6 +161,7 @@ enum Run {
     switch form {
     case .json: "{\"type\":\"capture\",\"file\":\(JSONText.quoted(label))}"
     case .markdown: "# `\(label)`\n"
+    case .swift: "// \(label)"
     case .text, .nothing: "==> \(label) <=="
     }
   }
@@ -172,6 +173,7 @@ enum Run {
   /// What tells the captures apart where there are several.
   private static func heading(_ capture: CaptureName, isFirst: Bool, _ form: PassOptions.Form) -> String {
     if form == .json { return "{\"type\":\"capture\",\"file\":\(JSONText.quoted(capture.text))}\n" }
+    if form == .swift { return (isFirst ? "" : "\n") + "// \(capture.display)\n" }
     if form == .markdown { return (isFirst ? "" : "\n") + "# `\(capture.display)`\n\n" }
     return (isFirst ? "" : "\n") + "==> \(capture.display) <==\n"
   }

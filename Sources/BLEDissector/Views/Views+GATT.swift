@@ -74,7 +74,7 @@ extension Views {
     return item
   }
 
-  private static func title(_ database: GATTDatabase, _ dissector: borrowing Dissector) -> String {
+  static func title(_ database: GATTDatabase, _ dissector: borrowing Dissector) -> String {
     let used =
       database.connections == 1
       ? "connection #\(database.firstConnection)"

@@ -55,6 +55,7 @@ extension Report {
         append(row, to: &out)
       }
       out.append("]")
+    case .json(let text): out.appendText(text)
     case .drawing: out.append("null")
     }
   }

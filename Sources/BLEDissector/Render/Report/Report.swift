@@ -59,6 +59,8 @@ indirect enum ReportValue {
   case items([ReportItem])
   /// Rows with the same facts, an array of objects in JSON; a table elsewhere.
   case table([[ReportFact]])
+  /// A value that is JSON already, as the fields of a layout are written; shown nowhere else.
+  case json(String)
   /// Lines that are shown as they are, in a fixed-width font: a chart. JSON leaves them out.
   case drawing([String])
 }

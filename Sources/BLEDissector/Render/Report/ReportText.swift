@@ -64,13 +64,16 @@ struct ReportText {
     let labels = Self.labels(of: rows)
     let cells = [labels] + rows.map { row in labels.map { Self.cell($0, in: row) } }
     let widths = labels.indices.map { column in cells.map { Self.width($0[column]) }.max() ?? 0 }
+    let areNumbers = labels.map { Self.isOfNumbers($0, rows) }
     for (index, row) in cells.enumerated() {
       var line = ""
       var place = indent
       for (column, cell) in row.enumerated() {
         let isLast = column == row.count - 1
         if isLast { place = indent + Self.width(line) }
-        line += isLast ? cell : cell + Self.spaces(widths[column] - Self.width(cell) + 2)
+        let space = Self.spaces(widths[column] - Self.width(cell))
+        line += areNumbers[column] ? space + cell : isLast ? cell : cell + space
+        if !isLast { line += "  " }
       }
       if index == 0 { out.colour(.faint, isColoured) }
       // A last column too narrow to read begins a line of its own.
@@ -87,6 +90,18 @@ struct ReportText {
       for fact in row where !fact.label.isEmpty && !labels.contains(fact.label) { labels.append(fact.label) }
     }
     return labels
+  }
+
+  /// Whether all that stands in a column are numbers, which are aligned at the right.
+  static func isOfNumbers(_ label: String, _ rows: [[ReportFact]]) -> Bool {
+    rows.allSatisfy { row in row.first { $0.label == label }.map { isNumber($0.value) } ?? true }
+  }
+
+  private static func isNumber(_ value: ReportValue) -> Bool {
+    switch value {
+    case .number, .decimal, .shown(_, .number), .shown(_, .decimal): true
+    default: false
+    }
   }
 
   static func cell(_ label: String, in row: [ReportFact]) -> String {
@@ -108,7 +123,7 @@ struct ReportText {
     case .object(let facts):
       facts.filter { !$0.label.isEmpty }.map { "\($0.label) \(words($0.value))" }.joined(separator: ", ")
     case .items(let items): items.map(\.title).joined(separator: ", ")
-    case .table, .drawing: ""
+    case .table, .json, .drawing: ""
     }
   }
 
