@@ -66,6 +66,7 @@ let package = Package(
     .testTarget(name: "ConnectionTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "PairingTests", dependencies: ["BLEDissector", "bledissect"], swiftSettings: settings),
     .testTarget(name: "GATTTests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "RenderTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
