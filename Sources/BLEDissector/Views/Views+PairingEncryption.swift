@@ -1,11 +1,11 @@
 /// A start of encryption that no pairing led to, as an item of the view.
 struct EncryptionItem {
-  let encryption: LinkEncryption
+  let encryption: StartedEncryption
   let context: PairingContext
   /// The keys that earlier items showed.
   let known: [KnownKey]
 
-  init(_ encryption: LinkEncryption, _ context: PairingContext, _ known: [KnownKey]) {
+  init(_ encryption: StartedEncryption, _ context: PairingContext, _ known: [KnownKey]) {
     self.encryption = encryption
     self.context = context
     self.known = known
@@ -93,7 +93,7 @@ struct EncryptionItem {
   }
 
   /// Why an encryption failed, or nil where it didn't, as far as is known.
-  static func failure(_ encryption: LinkEncryption, _ context: PairingContext) -> String? {
+  static func failure(_ encryption: StartedEncryption, _ context: PairingContext) -> String? {
     let error = context.error(encryption.status)
     if encryption.negative > 0 {
       let end = encryption.endedBy > 0 ? "; then, in record \(encryption.endedBy): \(error)" : ""
@@ -114,7 +114,7 @@ struct EncryptionItem {
     }
   }
 
-  private static func meaning(_ encryption: LinkEncryption) -> String {
+  private static func meaning(_ encryption: StartedEncryption) -> String {
     switch encryption.status {
     case 0x06 where encryption.pairing >= 0: "; the peer has not taken the key of this pairing"
     case 0x06:

@@ -1,6 +1,6 @@
 /// The keys of a pairing: what was verified, what was recovered, what was distributed, and what they are good for.
 extension PairingItem {
-  private var encryption: LinkEncryption? { analysis.encryption }
+  private var encryption: StartedEncryption? { analysis.encryption }
 
   /// What the key is called that encrypts the link.
   private var linkKeyName: String { analysis.isSecure == false ? "STK" : "LTK" }

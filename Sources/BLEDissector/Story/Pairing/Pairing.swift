@@ -125,7 +125,7 @@ struct PairingAsk: BitwiseCopyable {
 }
 
 /// A start of encryption of a link, or a change of it.
-struct LinkEncryption: BitwiseCopyable {
+struct StartedEncryption: BitwiseCopyable {
   /// What shows its start.
   enum Start: UInt8, BitwiseCopyable {
     /// Our host, as central: LE Enable Encryption.

@@ -20,7 +20,7 @@ struct PairingAnalysis {
   /// By side, then by round.
   let confirms: [[Number128]]
   let randoms: [[Number128]]
-  let encryption: LinkEncryption?
+  let encryption: StartedEncryption?
   /// The sides of initiator and responder, where they are known.
   let initiator: Int?
   let responder: Int?

@@ -128,7 +128,7 @@ extension PairingList {
 
   /// Begins an encryption of a link; nil where it isn't kept.
   mutating func begin(
-    _ link: Int, _ start: LinkEncryption.Start, _ dissector: borrowing Dissector
+    _ link: Int, _ start: StartedEncryption.Start, _ dissector: borrowing Dissector
   ) -> Int? {
     let header = dissector.packet.header
     let before = Int(links[link].encryption)
@@ -144,7 +144,7 @@ extension PairingList {
       encryptionsLeftOut &+= 1
       return nil
     }
-    var encryption = LinkEncryption(start: start)
+    var encryption = StartedEncryption(start: start)
     encryption.connection = Int32(truncatingIfNeeded: link)
     encryption.number = links[link].number
     encryption.adapter = header.adapter

@@ -14,7 +14,7 @@ struct PairingList: ~Copyable {
   var sides = Table<PairingSide>(capacity: 2)
   /// For each side the confirm values of all rounds, then the random values.
   var values = Table<Number128>(capacity: 1)
-  var encryptions = Table<LinkEncryption>(capacity: 1)
+  var encryptions = Table<StartedEncryption>(capacity: 1)
   var links = Table<PairingLink>(capacity: 1)
   var adapters = Table<PairingAdapter>(capacity: 1)
   var linkKeys = Table<SeenLinkKey>(capacity: 1)
