@@ -104,7 +104,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     while let record = source.next() {
       dissector.dissect(record)
       if !story.parts.isEmpty { story.take(dissector, record.octets) }
-      if options.showsRecords { write(record) }
+      if options.showsRecords, options.view == nil { write(record) }
       if options.measuresCoverage { coverage.add(dissector) }
       if output.failure != nil { break }
     }
@@ -127,9 +127,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     if let view = options.view {
       if output.failure == nil { write(view) }
     } else if options.showsSummary, output.failure == nil {
-      let most = options.form == .json ? Int.max : Summary.mostConnections
-      let connections = Views.connections(dissector, story, most: most)
-      Summary(options: options).render(dissector, format, allDamage, connections, &output.buffer)
+      writeSummary()
     }
     output.flush()
   }
@@ -148,6 +146,17 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     case .nothing, .markdown, .swift: return
     }
     output.endRecord()
+  }
+
+  private mutating func writeSummary() {
+    let summary = Summary(options: options)
+    if options.form == .json {
+      for report in Views.objects(&dissector, story) { report.appendJSON(to: &output.buffer) }
+      return summary.renderJSON(dissector, format, allDamage, &output.buffer)
+    }
+    let connections = Views.connections(dissector, story, most: Summary.mostConnections)
+    let sections = Views.sections(&dissector, story)
+    summary.render(dissector, format, allDamage, connections, sections, &output.buffer)
   }
 
   private mutating func write(_ view: StoryView) {

@@ -79,8 +79,9 @@ enum Flags {
 
     Flag(
       "sort", value: "ORDER", choices: DeviceOrder.allCases.map(\.rawValue), .content,
-      "Sort devices by this (default: seen).",
+      "Sort devices by this.",
       details: """
+        Without it those that connected come first, then those with a name, then those heard most often. \
         `seen`: in the order of their first appearance. `rssi`: the strongest first. `name`, `address`. `reports`: those heard \
         most often first.
         """

@@ -2,20 +2,17 @@
 struct Summary {
   let options: PassOptions
 
-  /// Writes the summary; `connections` has the story of each one.
+  /// Writes the summary; `connections` has the story of each one, `sections` what the other views make of the capture.
   func render(
     _ dissector: borrowing Dissector, _ format: StaticText, _ damage: DamageReport, _ connections: Report,
-    _ out: inout OctetBuffer
+    _ sections: [SummarySection], _ out: inout OctetBuffer
   ) {
-    if options.form == .json {
-      connections.appendJSON(to: &out)
-      return renderJSON(dissector, format, damage, &out)
-    }
     if options.form == .text, dissector.session.counts.records > 0 { out.append(0x0A) }
     var lines = OctetBuffer()
     renderFacts(dissector, format, &lines)
     renderConnections(dissector, connections, &lines)
     renderFailures(dissector, &lines)
+    for section in sections { render(section, &lines) }
     renderDamage(damage, &lines)
     out.appendWrapped(lines.octets, columns: options.text.columns, indent: 13)
   }
@@ -225,6 +222,24 @@ struct Summary {
     if total > Self.mostConnections {
       out.append("  and ")
       out.appendDecimal(Int64(total - Self.mostConnections))
+      out.append(" more\n")
+    }
+  }
+
+  private func render(_ section: SummarySection, _ out: inout OctetBuffer) {
+    label(section.label, &out)
+    out.appendDecimal(Int64(section.total))
+    out.append("; `bledissect ")
+    out.append(section.command)
+    out.append("` shows more\n")
+    for line in section.lines {
+      out.append("  ")
+      out.appendText(line)
+      out.append("\n")
+    }
+    if section.total > section.lines.count {
+      out.append("  and ")
+      out.appendDecimal(Int64(section.total - section.lines.count))
       out.append(" more\n")
     }
   }

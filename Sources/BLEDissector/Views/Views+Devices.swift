@@ -4,19 +4,22 @@ extension Views {
     devices(dissector, story, limit: story.options.limit ?? DeviceTable.most)
   }
 
-  /// The same with at most `limit` devices, beside what we advertise ourselves.
+  /// The same with at most `limit` devices, beside what we advertise ourselves; with `areHeard` of those that
+  /// advertised only.
   static func devices(
-    _ dissector: borrowing Dissector, _ story: borrowing Story, limit: Int
+    _ dissector: borrowing Dissector, _ story: borrowing Story, limit: Int, areHeard: Bool = false
   ) -> Report {
     var report = Report(title: "Devices")
     var reader = DataReader(dissector.dictionaries)
     let listed = ListedDevice.all(story.devices, dissector.cryptography)
     var all = listed.map { (listed: $0, facts: DeviceFacts($0, story.devices)) }
+    if areHeard { all.removeAll { $0.facts.heard == 0 } }
     sort(&all, by: story.options.order)
     for each in all.prefix(max(0, limit)) {
       report.items.append(deviceItem(each.listed, each.facts, dissector, story, &reader))
     }
     report.items += ownItems(dissector, story.devices.own, &reader)
+    report.leftOut = max(0, all.count - max(0, limit)) + story.devices.table.folded.devices
     report.notes = deviceNotes(shown: min(all.count, max(0, limit)), of: all.count, story.devices)
     return report
   }

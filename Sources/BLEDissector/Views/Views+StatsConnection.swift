@@ -23,7 +23,8 @@ extension Views {
     notifications(all.filter { $0.series.kind == .notification }, scope, dissector, &item)
     if hasData { throughput(flow, scope, story, &item) }
     channels(number, scope, story, &item)
-    item.brief = brief(all, flow)
+    let line = brief(all, flow)
+    item.brief = line.isEmpty ? "" : "#\(connection.number) \(line)"
     return item
   }
 

@@ -26,9 +26,6 @@ enum Views {
     }
   }
 
-  /// The views that the summary has a part of, in its order.
-  static let inSummary: [StoryView] = [.devices, .connections, .pairing, .gatt]
-
-  /// How many things of a view the summary lists.
-  static let mostInSummary = 12
+  /// The views that the summary has a part of.
+  static let inSummary: [StoryView] = [.devices, .connections, .pairing, .gatt, .stats]
 }

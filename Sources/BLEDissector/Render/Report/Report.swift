@@ -5,6 +5,8 @@ struct Report {
   /// What the view is of; the heading of the Markdown, and of the view's part in the summary.
   var title: String
   var items: [ReportItem] = []
+  /// How many things a limit left out.
+  var leftOut = 0
   /// Sentences that stand behind the things: what was folded, or that there is nothing.
   var notes: [String] = []
 }
