@@ -77,6 +77,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     dissector = Dissector(options.detail, dictionaries, cryptography)
     dissector.takeKnown(gatt)
     dissector.takeKnown(storyOptions.identityKeys)
+    dissector.session.attributes.keepsValues = options.keepsValues
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     json = JSONRenderer(showsOctets: options.text.showsOctets)

@@ -4,7 +4,8 @@ import Glibc
 // The measured loads.
 //
 //   bench generate FILE RECORDS   writes the mixed load, the same for everybody
-//   bench run FILE FORM [TIMES]   passes over FILE, to text, json or nothing, and throws the output away
+//   bench run FILE FORM [TIMES]   passes over FILE and throws the output away. FORM is text, json or nothing: the
+//                                 records only; summary: the summary only; all: text and summary; or a view's name
 
 /// Ends with a sentence on standard error.
 func refuse(_ sentence: String) -> Never {
@@ -14,7 +15,7 @@ func refuse(_ sentence: String) -> Never {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count >= 4 else { refuse("say `generate FILE RECORDS` or `run FILE text|json|nothing`") }
+guard arguments.count >= 4 else { refuse("say `generate FILE RECORDS` or `run FILE text|json|nothing|summary|all|VIEW`") }
 if arguments[1] == "generate" {
   let descriptor = unsafe open(arguments[2], O_WRONLY | O_CREAT | O_TRUNC, 0o644)
   guard descriptor >= 0, let records = Int(arguments[3]) else { refuse("can't write \(arguments[2])") }
@@ -23,8 +24,11 @@ if arguments[1] == "generate" {
   close(descriptor)
 } else {
   var options = PassOptions()
-  options.showsSummary = false
-  options.form = arguments[3] == "json" ? .json : arguments[3] == "nothing" ? .nothing : .text
+  let form = arguments[3]
+  options.showsSummary = form == "summary" || form == "all"
+  options.showsRecords = form != "summary"
+  options.form = form == "json" ? .json : form == "nothing" || form == "summary" ? .nothing : .text
+  options.view = StoryView.allCases.first { "\($0)" == form }
   let nowhere = unsafe open("/dev/null", O_WRONLY)
   for _ in 0..<(arguments.count > 4 ? Int(arguments[4]) ?? 1 : 1) {
     let descriptor = unsafe open(arguments[2], O_RDONLY)
