@@ -55,7 +55,7 @@ extension Report {
         append(row, to: &out)
       }
       out.append("]")
-    case .drawing: out.append("null")
+    case .null, .drawing: out.append("null")
     }
   }
 

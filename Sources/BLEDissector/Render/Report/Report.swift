@@ -49,6 +49,8 @@ indirect enum ReportValue {
   case number(Int)
   case decimal(Double, places: Int)
   case flag(Bool)
+  /// There is none, and that is known.
+  case null
   /// Shown in words, with a value of its own in JSON.
   case shown(String, ReportValue)
   /// Several values, an array in JSON; with commas between them elsewhere.

@@ -103,6 +103,7 @@ struct ReportText {
     case .number(let number): String(number)
     case .decimal(let number, let places): decimal(number, places)
     case .flag(let flag): flag ? "yes" : "no"
+    case .null: "none"
     case .shown(let text, _): text
     case .list(let values): values.map(words).joined(separator: ", ")
     case .object(let facts):
