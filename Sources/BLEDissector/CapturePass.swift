@@ -50,6 +50,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   private let storyOptions: StoryOptions
   private var text: TextRenderer
   private var json: JSONRenderer
+  private var calls: CallRenderer
   private var output: OutputStream
   private var coverage = Coverage()
   private var format = StaticText("nothing")
@@ -72,6 +73,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     json = JSONRenderer(showsOctets: options.text.showsOctets)
+    calls = CallRenderer(options)
     self.output = output
   }
 
@@ -83,6 +85,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     dissector.session.attributes.keepsValues = keepsValues
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
+    calls = CallRenderer(options)
     format = StaticText("nothing")
     damage = DamageReport()
     allDamage = DamageReport()
@@ -96,6 +99,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     while let record = source.next() {
       dissector.dissect(record)
       if !story.parts.isEmpty { story.take(dissector, record.octets) }
+      if story.calls.calls.count > 0 { writeCalls(record.octets) }
       if options.showsRecords { write(record) }
       if options.measuresCoverage { coverage.add(dissector) }
       if output.failure != nil { break }
@@ -114,6 +118,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// Writes the summary and whatever is still held back.
   public mutating func finish() {
     if let view = options.view {
+      if view == .callbacks { finishCalls() }
       if output.failure == nil { write(Views.report(view, &dissector, story)) }
     } else if options.showsSummary, output.failure == nil {
       Summary(options: options).render(dissector, format, allDamage, &output.buffer)
@@ -137,8 +142,27 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     output.endRecord()
   }
 
+  /// Writes the calls of a record.
+  @inline(never)
+  private mutating func writeCalls(_ octets: RawSpan) {
+    calls.begin(&dissector, &output.buffer)
+    calls.render(story.calls, dissector, octets, &output.buffer)
+    story.calls.clear()
+    output.endRecord()
+  }
+
+  /// Writes the calls that waited for more to come.
+  private mutating func finishCalls() {
+    story.calls.finish(dissector)
+    let empty = OctetBuffer(capacity: 16)
+    calls.begin(&dissector, &output.buffer)
+    calls.render(story.calls, dissector, empty.octets, &output.buffer)
+    story.calls.clear()
+    if options.form != .json { output.buffer.append("\n") }
+  }
+
   /// Whether values of attributes are kept.
-  private var keepsValues: Bool { options.view == .gatt || options.view == .callbacks }
+  private var keepsValues: Bool { options.view == .gatt }
 
   private mutating func write(_ report: Report) {
     switch options.form {
