@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CLZMA", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CJSON", providers: [.apt(["libcjson-dev"])]),
     .systemLibrary(name: "CPcap", providers: [.apt(["libpcap-dev"])]),
     .systemLibrary(name: "CMbedCrypto", providers: [.apt(["libmbedtls-dev"])]),
     .target(
@@ -36,7 +37,7 @@ let package = Package(
         .linkedLibrary("mbedcrypto", .when(platforms: [.macOS])),
       ]),
     .target(
-      name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap"],
+      name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap", "CJSON"],
       swiftSettings: settings),
     .executableTarget(
       name: "bledissect", dependencies: ["BLECrypto", "BLEDissector", "CaptureInput"], swiftSettings: settings
@@ -63,7 +64,11 @@ let package = Package(
     .testTarget(name: "CheckTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "GATTTests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "RenderTests", dependencies: ["BLEDissector"], swiftSettings: settings),
+    .testTarget(
+      name: "DeviceTests", dependencies: ["BLECrypto", "BLEDissector", "TestSupport"], swiftSettings: settings
+    ),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "SourceTests", swiftSettings: settings),
     .testTarget(name: "TranscriptTests", dependencies: ["bledissect"], swiftSettings: settings),

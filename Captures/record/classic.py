@@ -1,6 +1,6 @@
 """Scenarios of BR/EDR, which a capture of a phone always holds too: SDP, pairing, ending."""
 
-from bumble import rfcomm, sdp
+from bumble import hci, rfcomm, sdp
 from bumble.core import BT_RFCOMM_PROTOCOL_ID, PhysicalTransport, UUID
 from bumble.pairing import PairingConfig
 
@@ -50,4 +50,23 @@ async def classic_pairing():
     await rig.close()
 
 
-SCENARIOS = [classic_sdp, classic_pairing]
+async def classic_cross_transport():
+    """Paired over BR/EDR; an LTK derived of the link key over that link, and used on an LE link."""
+    rig, connection = await _open('classic-cross-transport')
+    await connection.authenticate()
+    await connection.encrypt()
+    await pause(0.05)
+    await connection.pair()
+    await pause(0.1)
+    await connection.disconnect()
+    await pause(0.1)
+    public = hci.OwnAddressType.PUBLIC
+    connection, _ = await rig.connect(address=rig[1].public_address, own_address_type=public,
+                                      advertising={'own_address_type': public})
+    await connection.encrypt()
+    await pause()
+    await connection.disconnect()
+    await rig.close()
+
+
+SCENARIOS = [classic_sdp, classic_pairing, classic_cross_transport]

@@ -9,17 +9,23 @@ import dataclasses
 from bumble import core, hci
 from bumble.controller import Controller
 
+from address_resolution import AddressResolution
+from link_procedures import LinkProcedures
 from reports import AdvertisingReports, LegacyAdvertiserWithScanResponse
 
 # How long a link procedure takes, seconds.
 PROCEDURE_TIME = 0.002
 
 
-class RecordedController(AdvertisingReports, Controller):
+class RecordedController(AddressResolution, AdvertisingReports, LinkProcedures, Controller):
     # The most octets of an ACL data packet from controller to host; None: whole frames.
     receive_fragment = None
     # LE Enhanced Connection Complete instead of LE Connection Complete.
     enhanced_connection_complete = False
+    # Encryption Key Refresh Complete where a link is encrypted already; Bumble's says it changed.
+    refresh_keys = False
+    # Told of each start of encryption: the controller, connection, key and status.
+    on_encryption_story = None
 
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
@@ -50,7 +56,8 @@ class RecordedController(AdvertisingReports, Controller):
                 if link:
                     self.later(lambda c=controller, l=link: c.send_hci_packet(
                         hci.HCI_LE_PHY_Update_Complete_Event(
-                            status=0, connection_handle=l.handle, tx_phy=2, rx_phy=2)))
+                            status=self.phy_status, connection_handle=l.handle,
+                            tx_phy=1 if self.phy_status else 2, rx_phy=1 if self.phy_status else 2)))
 
     def on_hci_read_remote_version_information_command(self, command):
         self._send_hci_command_status(0, command.op_code)
@@ -74,12 +81,30 @@ class RecordedController(AdvertisingReports, Controller):
     # --- Links -----------------------------------------------------------------------
 
     def later(self, action):
-        asyncio.get_running_loop().call_later(PROCEDURE_TIME, action)
+        self.schedule(PROCEDURE_TIME, action)
+
+    def schedule(self, seconds, action):
+        asyncio.get_running_loop().call_later(seconds, action)
 
     def other_end(self, connection):
         """The peer's controller and its side of the connection, or None for each."""
         peer = self.link.find_le_controller(connection.peer_address)
         return peer, peer.le_connections.get(connection.self_address) if peer else None
+
+    def on_le_encryption_change(self, connection, status):
+        if self.refresh_keys and status == 0:
+            self.send_hci_packet(hci.HCI_Encryption_Key_Refresh_Complete_Event(
+                status=0, connection_handle=connection.handle))
+        else:
+            super().on_le_encryption_change(connection, status)
+
+    def on_le_long_term_key_reply(self, connection, request, long_term_key):
+        if self.on_encryption_story:
+            status = (hci.HCI_ErrorCode.PIN_OR_KEY_MISSING_ERROR if long_term_key is None
+                      else 0 if long_term_key == request.ltk
+                      else hci.HCI_ErrorCode.CONNECTION_TERMINATED_DUE_TO_MIC_FAILURE_ERROR)
+            self.on_encryption_story(self, connection, request.ltk, int(status))
+        super().on_le_long_term_key_reply(connection, request, long_term_key)
 
     _disconnecting = False
 

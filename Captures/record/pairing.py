@@ -41,22 +41,36 @@ class Person(PairingDelegate):
         return PASSKEY
 
 
-async def _open(name, initiator, responder, secure, mitm, bonding=True, **roles):
-    rig = await Rig.on(name, **(roles or {'central': True, 'peripheral': False}))
-    for device, person in zip(rig.devices, (initiator, responder)):
-        device.pairing_config_factory = lambda connection, person=person: PairingConfig(
+async def open_link(
+    name, initiator, responder, secure, mitm, bonding=True, oob=(None, None), configure=None, **roles
+):
+    rig = await Rig.on(name, configure=configure, **(roles or {'central': True, 'peripheral': False}))
+    for device, person, data in zip(rig.devices, (initiator, responder), oob):
+        device.pairing_config_factory = lambda connection, person=person, data=data: PairingConfig(
             sc=secure,
             mitm=mitm,
             bonding=bonding,
             delegate=person,
             identity_address_type=PairingConfig.AddressType.RANDOM,
+            oob=data,
         )
     connection, peripheral_connection = await rig.connect()
     return rig, connection, peripheral_connection
 
 
-async def _pair(name, initiator, responder, secure, mitm=True, **more):
-    rig, connection, _ = await _open(name, initiator, responder, secure, mitm, **more)
+def behave(rig, index, session):
+    """Gives a device another kind of Security Manager session."""
+    rig[index].smp_manager.session_proxy = session
+    rig.truth.pairing.watch(index, rig[index])
+
+
+async def pair_once(name, initiator, responder, secure, mitm=True, sessions=(None, None), notes=None, **more):
+    """A link, a pairing, the link's end. `sessions` are kinds of session that do something else."""
+    rig, connection, _ = await open_link(name, initiator, responder, secure, mitm, **more)
+    for index, session in enumerate(sessions):
+        if session:
+            behave(rig, index, session)
+    rig.truth.notes |= notes or {}
     await attempt(connection.pair(), 35)
     await pause(0.1)
     await attempt(connection.disconnect())
@@ -64,7 +78,7 @@ async def _pair(name, initiator, responder, secure, mitm=True, **more):
 
 
 async def pairing_legacy_just_works():
-    await _pair(
+    await pair_once(
         'pairing-legacy-just-works',
         Person(NOTHING),
         Person(NOTHING),
@@ -76,17 +90,17 @@ async def pairing_legacy_just_works():
 
 
 async def pairing_legacy_passkey():
-    await _pair('pairing-legacy-passkey', Person(KEYBOARD), Person(DISPLAY), False)
+    await pair_once('pairing-legacy-passkey', Person(KEYBOARD), Person(DISPLAY), False)
 
 
 async def pairing_legacy_all_keys():
-    await _pair(
+    await pair_once(
         'pairing-legacy-all-keys', Person(KEYBOARD, keys=ALL_KEYS), Person(DISPLAY, keys=ALL_KEYS), False
     )
 
 
 async def pairing_just_works():
-    await _pair(
+    await pair_once(
         'pairing-just-works',
         Person(NOTHING),
         Person(NOTHING),
@@ -98,19 +112,19 @@ async def pairing_just_works():
 
 
 async def pairing_numeric_comparison():
-    await _pair('pairing-numeric-comparison', Person(YES_NO), Person(YES_NO), True)
+    await pair_once('pairing-numeric-comparison', Person(YES_NO), Person(YES_NO), True)
 
 
 async def pairing_passkey():
-    await _pair('pairing-passkey', Person(KEYBOARD), Person(DISPLAY), True)
+    await pair_once('pairing-passkey', Person(KEYBOARD), Person(DISPLAY), True)
 
 
 async def pairing_all_keys():
-    await _pair('pairing-all-keys', Person(YES_NO, keys=ALL_KEYS), Person(YES_NO, keys=ALL_KEYS), True)
+    await pair_once('pairing-all-keys', Person(YES_NO, keys=ALL_KEYS), Person(YES_NO, keys=ALL_KEYS), True)
 
 
 async def pairing_without_bonding():
-    await _pair(
+    await pair_once(
         'pairing-without-bonding',
         Person(NOTHING, key_size=7),
         Person(NOTHING),
@@ -121,20 +135,20 @@ async def pairing_without_bonding():
 
 
 async def pairing_number_refused():
-    await _pair('pairing-number-refused', Person(YES_NO), Person(YES_NO, agrees=False), True)
+    await pair_once('pairing-number-refused', Person(YES_NO), Person(YES_NO, agrees=False), True)
 
 
 async def pairing_wrong_passkey():
-    await _pair('pairing-wrong-passkey', Person(KEYBOARD, passkey=654321), Person(DISPLAY), False)
+    await pair_once('pairing-wrong-passkey', Person(KEYBOARD, passkey=654321), Person(DISPLAY), False)
 
 
 async def pairing_not_accepted():
-    await _pair('pairing-not-accepted', Person(NOTHING), Person(NOTHING, accepts=False), True, mitm=False)
+    await pair_once('pairing-not-accepted', Person(NOTHING), Person(NOTHING, accepts=False), True, mitm=False)
 
 
 async def pairing_security_request():
     """The peripheral asks for security; the central pairs."""
-    rig, connection, peripheral = await _open(
+    rig, connection, peripheral = await open_link(
         'pairing-security-request', Person(NOTHING), Person(NOTHING), True, mitm=False
     )
     paired = asyncio.get_running_loop().create_future()
@@ -149,7 +163,7 @@ async def pairing_security_request():
 
 async def _bonded(name, secure):
     """Two links: paired on the first, encrypted with the stored key on the second."""
-    rig, connection, _ = await _open(name, Person(NOTHING), Person(NOTHING), secure, mitm=False)
+    rig, connection, _ = await open_link(name, Person(NOTHING), Person(NOTHING), secure, mitm=False)
     await connection.pair()
     await pause(0.1)
     await connection.disconnect()
@@ -172,7 +186,7 @@ async def pairing_key_mismatch():
 
 async def pairing_timeout():
     """A peripheral that never answers: 30 seconds, and the procedure is over."""
-    rig, connection, peripheral = await _open(
+    rig, connection, peripheral = await open_link(
         'pairing-timeout', Person(NOTHING), Person(NOTHING), True, mitm=False
     )
     rig[1].smp_manager.on_smp_pdu = lambda connection, pdu: None
@@ -183,7 +197,7 @@ async def pairing_timeout():
 
 async def pairing_faulty():
     """Security Manager PDUs out of place, cut and unassigned."""
-    rig, connection, _ = await _open('pairing-faulty', Person(NOTHING), Person(NOTHING), True, mitm=False)
+    rig, connection, _ = await open_link('pairing-faulty', Person(NOTHING), Person(NOTHING), True, mitm=False)
     # The central doesn't listen: two Bumbles would send each other Pairing Random for ever.
     rig[0].smp_manager.on_smp_pdu = lambda connection, pdu: None
     for octets in [

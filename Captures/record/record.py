@@ -2,6 +2,8 @@
 
     python record.py FOLDER [SCENARIO…]
 
+Captures go to FOLDER/recorded; what the rig knows of each goes to FOLDER/truth.
+
 A scenario is a coroutine function without parameters in the SCENARIOS of its file;
 it is named as its function. Each runs in a clock and a generator of its own, so that
 its octets do not depend on the others.
@@ -19,13 +21,17 @@ import chance
 import rig
 import virtual_time
 
-FILES = ['advertising', 'gatt', 'l2cap', 'pairing', 'connections', 'leaudio', 'classic']
+FILES = ['advertising', 'gatt', 'l2cap', 'pairing', 'connections', 'leaudio', 'classic',
+         'databases', 'database_stories', 'pairing_models', 'pairing_failures', 'links', 'pairing_addresses',
+         'database_cases']
 # Virtual seconds after which a scenario counts as stuck.
 LIMIT = 600
 
 
 def main(folder, names):
-    rig.output_folder = folder
+    rig.output_folder, rig.truth_folder = f'{folder}/recorded', f'{folder}/truth'
+    for made in (rig.output_folder, rig.truth_folder):
+        os.makedirs(made, exist_ok=True)
     # Bumble complains of what the faulty scenarios do on purpose.
     logging.disable(logging.CRITICAL)
     scenarios = itertools.chain.from_iterable(

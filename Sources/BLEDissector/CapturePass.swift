@@ -10,6 +10,8 @@ public struct PassOptions: BitwiseCopyable, Sendable {
     case nothing
     /// Markdown, of a view.
     case markdown
+    /// Swift source, of the databases.
+    case swift
   }
   /// The records' form.
   public var form: Form = .text
@@ -33,6 +35,9 @@ public struct PassOptions: BitwiseCopyable, Sendable {
     if !showsRecords || form == .nothing || view != nil { return .nothing }
     return form == .text && !text.isVerbose ? .lines : .everything
   }
+
+  /// Whether values of attributes are kept.
+  var keepsValues: Bool { view == .gatt }
 
   /// Which parts of the story are followed.
   var story: StoryParts {
@@ -65,11 +70,13 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// A pass that writes to `output`, knows what is in `dictionaries` too, and tries keys by `cryptography`.
   public init(
     _ options: PassOptions, _ output: consuming OutputStream, dictionaries: [UserDictionary] = [],
-    story storyOptions: StoryOptions = StoryOptions(), cryptography: Cryptography? = nil
+    story storyOptions: StoryOptions = StoryOptions(), cryptography: Cryptography? = nil,
+    gatt: [GATTMap] = []
   ) {
     self.options = options
     self.storyOptions = storyOptions
     dissector = Dissector(options.detail, dictionaries, cryptography)
+    dissector.takeKnown(gatt)
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     json = JSONRenderer(showsOctets: options.text.showsOctets)
@@ -82,7 +89,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// With `isPrompt` each record is written at once.
   public mutating func restart(isPrompt: Bool) {
     dissector.restart()
-    dissector.session.attributes.keepsValues = keepsValues
+    dissector.session.attributes.keepsValues = options.keepsValues
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     calls = CallRenderer(options)
@@ -109,6 +116,9 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     allDamage.add(damage)
   }
 
+  /// The databases of servers as far as the capture tells them, for a pass over another one.
+  public var gattMap: GATTMap { dissector.gattMap }
+
   /// Adds a line to the output.
   public mutating func write(line: String) {
     output.buffer.appendText(line)
@@ -118,8 +128,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// Writes the summary and whatever is still held back.
   public mutating func finish() {
     if let view = options.view {
-      if view == .callbacks { finishCalls() }
-      if output.failure == nil { write(Views.report(view, &dissector, story)) }
+      if output.failure == nil { write(view) }
     } else if options.showsSummary, output.failure == nil {
       Summary(options: options).render(dissector, format, allDamage, &output.buffer)
     }
@@ -137,9 +146,20 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     switch options.form {
     case .text: text.render(dissector, record, &output.buffer)
     case .json: json.render(dissector, record, &output.buffer)
-    case .nothing, .markdown: return
+    case .nothing, .markdown, .swift: return
     }
     output.endRecord()
+  }
+
+  private mutating func write(_ view: StoryView) {
+    dissector.catalog.prepareNames()
+    if view == .callbacks { finishCalls() }
+    if options.form == .swift {
+      var source = SwiftSource()
+      source.add(dissector)
+      return output.buffer.appendText(source.text)
+    }
+    write(Views.report(view, &dissector, story))
   }
 
   /// Writes the calls of a record.
@@ -161,14 +181,11 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     if options.form != .json { output.buffer.append("\n") }
   }
 
-  /// Whether values of attributes are kept.
-  private var keepsValues: Bool { options.view == .gatt }
-
   private mutating func write(_ report: Report) {
     switch options.form {
     case .json: report.appendJSON(to: &output.buffer)
     case .markdown: ReportMarkdown.render(report, &output.buffer)
-    case .text, .nothing: ReportText(options.text).render(report, &output.buffer)
+    case .text, .nothing, .swift: ReportText(options.text).render(report, &output.buffer)
     }
   }
 }

@@ -29,10 +29,11 @@ extension Dissector {
 
   private static func follow(
     _ pdu: inout AttributeTraffic, _ bearer: inout ATTBearer, _ attributes: inout GATTDatabases,
-    _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk, _ joined: borrowing Reassembly, _ start: Int,
+    _ long: inout LongValues, _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk,
+    _ joined: borrowing Reassembly, _ start: Int,
     _ end: Int
   ) -> PendingRequest {
-    pdu.follow(&bearer, &attributes, &uuids, &walk, joined.frame.cut(start, end))
+    pdu.follow(&bearer, &attributes, &long, &uuids, &walk, joined.frame.cut(start, end))
   }
 
   /// Walks the frame from `start` up to `end` on a channel whose identifier signalling gave.
@@ -111,6 +112,15 @@ extension Dissector {
     if before.record > 0 { reportPending(before, index) }
   }
 
+  /// Adds the values that the PDU made whole, each a layer.
+  @inline(never)
+  private mutating func pushJoinedValues() {
+    for index in 0..<session.longValues.count {
+      let value = session.longValues[index]
+      _ = push(.joinedValue, 0, Int(value.start), Int(value.end), buffer: OctetRange.value)
+    }
+  }
+
   @inline(never)
   private mutating func reportPending(_ before: PendingRequest, _ index: Int) {
     // With one direction only the response may just not be in the log.
@@ -131,14 +141,22 @@ extension Dissector {
     var pdu = AttributeTraffic(
       record: packet.header.number, time: packet.header.time, isFromHost: packet.header.direction == .sent,
       opcode: opcode, link: link)
+    pdu.owner =
+      UInt64(UInt32(bitPattern: link.connection)) &<< 24
+      | (channel.map { UInt64(session.channels[$0].number & 0x3F_FFFF) &<< 1 } ?? 0)
+      | (pdu.isServerHost ? 0 : 1)
     let before =
       if channel == nil, buffer == OctetRange.record {
         pdu.follow(
-          &session.connections[index].bearer, &session.attributes, &catalog.longUUIDs, &walk,
+          &session.connections[index].bearer, &session.attributes, &session.longValues, &catalog.longUUIDs,
+          &walk,
           octets.cut(start, end))
       } else {
         follow(&pdu, octets, start, end, buffer, index, channel)
       }
+    packet.database = pdu.link.database(isHost: pdu.isServerHost)
+    packet.attribute = pdu.attribute
+    if session.longValues.count > 0 { pushJoinedValues() }
     if pdu.link != link {
       session.connections[index].hostDatabase = pdu.link.host
       session.connections[index].peerDatabase = pdu.link.peer
@@ -156,12 +174,16 @@ extension Dissector {
       switch buffer {
       case OctetRange.record:
         pdu.follow(
-          &bearer, &session.attributes, &catalog.longUUIDs, &walk, octets.cut(start, end))
+          &bearer, &session.attributes, &session.longValues, &catalog.longUUIDs, &walk, octets.cut(start, end)
+        )
       case OctetRange.frame:
         Self.follow(
-          &pdu, &bearer, &session.attributes, &catalog.longUUIDs, &walk, session.reassembly, start, end)
+          &pdu, &bearer, &session.attributes, &session.longValues, &catalog.longUUIDs, &walk,
+          session.reassembly, start, end)
       default:
-        Self.follow(&pdu, &bearer, &session.attributes, &catalog.longUUIDs, &walk, session.sdus, start, end)
+        Self.follow(
+          &pdu, &bearer, &session.attributes, &session.longValues, &catalog.longUUIDs, &walk, session.sdus,
+          start, end)
       }
     if let channel {
       session.channels[channel].bearer = bearer

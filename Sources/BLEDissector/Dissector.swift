@@ -5,6 +5,10 @@ struct Packet: ~Copyable {
   var findings = FindingList()
   /// The connection it belongs to, as an index into the session's table, or -1.
   var connection: Int32 = -1
+  /// The database that the handles of its attribute PDU are of, and the attribute that the PDU is about, as indices
+  /// into the session's tables; or -1.
+  var database: Int32 = -1
+  var attribute: Int32 = -1
   /// The kind of HCI packet: its H4 indicator, or 0 for none.
   var indicator: UInt8 = 0
   /// Whether the logger left octets out, so that lengths prove nothing.
@@ -39,8 +43,12 @@ public struct Dissector: ~Copyable {
   var walk = LayoutWalk()
   /// What the output shows, so that no more is walked than has to be.
   private(set) var detail: Detail
+  /// A user's own layouts, for who needs a catalogue of their own.
+  let dictionaries: [UserDictionary]
   /// What keys are tried with, or nil where nobody handed it in.
   let cryptography: Cryptography?
+  /// What is known of servers from elsewhere.
+  private var imports: [ImportedServer] = []
 
   /// What is shown of a record.
   enum Detail: UInt8, BitwiseCopyable {
@@ -57,15 +65,24 @@ public struct Dissector: ~Copyable {
 
   init(_ detail: Detail, _ dictionaries: [UserDictionary] = [], _ cryptography: Cryptography? = nil) {
     self.cryptography = cryptography
+    self.dictionaries = dictionaries
     catalog = Catalog(dictionaries)
     catalog.hasLabels = detail == .everything
     self.detail = detail
     walk.isTerse = detail != .everything
   }
 
+  /// Takes databases of servers that are known from elsewhere, for all captures.
+  mutating func takeKnown(_ maps: [GATTMap]) {
+    for server in maps.flatMap(\.servers) { imports.append(ImportedServer(server, &catalog.longUUIDs)) }
+    session.attributes.imports = imports
+    if !imports.isEmpty { catalog.prepareNames() }
+  }
+
   /// Forgets what was seen; the layouts that are compiled stay.
   mutating func restart() {
     session = Session()
+    session.attributes.imports = imports
     packet = Packet()
     walk.removeAll()
   }
@@ -101,12 +118,15 @@ public struct Dissector: ~Copyable {
     packet.layers.removeAll()
     packet.findings.removeAll()
     packet.connection = -1
+    packet.database = -1
+    packet.attribute = -1
     packet.indicator = 0
     packet.isDiagnostics = false
     packet.tail = OctetRange()
     walk.forgetContext()
     packet.fragments = 0
     session.fragments.forgetFinished()
+    session.longValues.forgetFinished()
     packet.isDirectionInferred = false
     packet.isFragment = false
     packet.isFragmentOfSDU = false

@@ -35,6 +35,11 @@ struct Arguments: Sendable {
 
   /// Whether Markdown is written.
   var isMarkdown = false
+  /// Whether Swift source is written.
+  var isSwift = false
+  /// Files and captures with databases of servers.
+  var gattMaps: [String] = []
+  var gattCaptures: [CaptureName] = []
   /// What the views are told.
   var story = StoryOptions()
   /// The flags that were given.

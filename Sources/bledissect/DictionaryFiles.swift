@@ -61,25 +61,10 @@ enum DictionaryFiles {
   }
 
   private static func octets(_ path: String) throws(DictionaryError) -> [UInt8] {
-    guard let file = unsafe fopen(path, "re") else {
-      throw DictionaryError("\(Message.escaped(path)): this dictionary can't be opened: \(reason())")
+    do throws(WholeFile.Failure) {
+      return try WholeFile.octets(path, most: longest)
+    } catch {
+      throw DictionaryError("\(Message.escaped(path)): this dictionary \(error.sentence)")
     }
-    defer { unsafe _ = fclose(file) }
-    var octets: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 65_536)
-    while octets.count <= longest {
-      let count = unsafe fread(&part, 1, part.count, file)
-      if count == 0 { break }
-      octets.append(contentsOf: part[..<count])
-    }
-    guard unsafe ferror(file) == 0 else {
-      throw DictionaryError("\(Message.escaped(path)): this dictionary can't be read: \(reason())")
-    }
-    guard octets.count <= longest else {
-      throw DictionaryError("\(Message.escaped(path)): a dictionary has at most 1 MiB")
-    }
-    return octets
   }
-
-  private static func reason() -> String { unsafe String(cString: strerror(errno)) }
 }

@@ -55,6 +55,19 @@ enum Flags {
     },
 
     Flag(
+      "gatt-map", value: "FILE", .content, "Take the servers' databases from FILE.",
+      details: """
+        FILE is what `bledissect gatt --json` wrote. A connection to a server that it has reads its handles by names, though no \
+        discovery is in the capture. Where the server shows another database, that is said, and the map is no longer used.
+        """
+    ) { arguments, value in arguments.gattMaps.append(value) },
+
+    Flag(
+      "gatt-from", value: "CAPTURE", .content, "Take the servers' databases from a capture.",
+      details: "As `--gatt-map` does, from a capture in which they were discovered."
+    ) { arguments, value in arguments.gattCaptures.append(CaptureName(text: value, place: -1)) },
+
+    Flag(
       "limit", value: "N", .content, "List at most N.",
       details: "What is left out is counted."
     ) { (arguments, value) throws(UsageError) in
@@ -82,7 +95,7 @@ enum Flags {
     Flag(
       "swift", .form, "Write the UUIDs as Swift source.",
       details: "An enumeration of `CBUUID`s, ready for an app."
-    ) { arguments, _ in arguments.story.isSwift = true },
+    ) { arguments, _ in arguments.isSwift = true },
 
     Flag(
       "json", .form, "Write JSON Lines: one object a line.",

@@ -29,24 +29,23 @@ enum Opening {
   static func isLive(_ capture: CaptureName) -> Bool {
     if capture.isStandardInput { return !isRegular(0) }
     var status = stat()
-    guard let path = unsafe CommandLine.unsafeArgv[capture.place], unsafe stat(path, &status) == 0 else {
-      return false
-    }
+    guard capture.place >= 0, let path = unsafe CommandLine.unsafeArgv[capture.place],
+      unsafe stat(path, &status) == 0
+    else { return false }
     return status.st_mode & S_IFMT != S_IFREG
   }
 
   private static func open(_ capture: CaptureName) throws(CaptureError) -> Int32 {
     if capture.isStandardInput { return 0 }
-    guard let path = unsafe CommandLine.unsafeArgv[capture.place] else {
-      throw CaptureError(.unreadable, "no such file")
-    }
-    #if canImport(Glibc)
-    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    #elseif canImport(Musl)
-    let descriptor = unsafe Musl.open(path, O_RDONLY | O_CLOEXEC)
-    #else
-    let descriptor = unsafe Darwin.open(path, O_RDONLY | O_CLOEXEC)
-    #endif
+    // The value of a flag has no place of its own.
+    let descriptor =
+      if capture.place < 0 {
+        unsafe capture.text.withCString { unsafe openFile($0) }
+      } else if let path = unsafe CommandLine.unsafeArgv[capture.place] {
+        unsafe openFile(path)
+      } else {
+        throw CaptureError(.unreadable, "no such file")
+      }
     guard descriptor >= 0 else { throw CaptureError(.unreadable, refusal(errno)) }
     var status = stat()
     if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -54,6 +53,16 @@ enum Opening {
       throw CaptureError(.unreadable, "this is a folder; name the captures in it")
     }
     return descriptor
+  }
+
+  private static func openFile(_ path: UnsafePointer<CChar>) -> Int32 {
+    #if canImport(Glibc)
+    unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    #elseif canImport(Musl)
+    unsafe Musl.open(path, O_RDONLY | O_CLOEXEC)
+    #else
+    unsafe Darwin.open(path, O_RDONLY | O_CLOEXEC)
+    #endif
   }
 
   private static func isRegular(_ descriptor: Int32) -> Bool {

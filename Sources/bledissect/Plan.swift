@@ -16,8 +16,7 @@ struct Plan: Sendable {
     story = arguments.story
     isPrompt = terminal.isTerminal
     let isSummaryOnly = arguments.content == .summary
-    options.form =
-      arguments.isJSON ? .json : arguments.isMarkdown ? .markdown : isSummaryOnly ? .nothing : .text
+    options.form = Self.form(arguments)
     if case .view(let view)? = arguments.subcommand?.work { options.view = view }
     options.measuresCoverage = arguments.content == .coverage
     options.showsRecords = !isSummaryOnly && !options.measuresCoverage && options.view == nil
@@ -27,6 +26,13 @@ struct Plan: Sendable {
     options.text.time = arguments.time
     options.text.columns = arguments.columns ?? terminal.columns
     options.text.isColoured = Self.isColoured(arguments, terminal)
+  }
+
+  private static func form(_ arguments: Arguments) -> PassOptions.Form {
+    if arguments.isJSON { return .json }
+    if arguments.isSwift { return .swift }
+    if arguments.isMarkdown { return .markdown }
+    return arguments.content == .summary ? .nothing : .text
   }
 
   /// Whether colours are used.

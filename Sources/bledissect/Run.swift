@@ -43,23 +43,28 @@ enum Run {
       return .failed
     }
     let plan = Plan(arguments, .current())
-    do {
-      return read(plan, try DictionaryFiles.all(plan.dictionaries))
+    do throws(UsageError) {
+      let dictionaries = try dictionaries(plan.dictionaries)
+      return read(plan, dictionaries, try KnownDatabases.all(arguments, dictionaries))
     } catch {
       Message.say(error.sentence)
       return .failed
     }
   }
 
-  /// What a subcommand writes.
-  private static func output(of subcommand: Subcommand, _ arguments: Arguments) throws(UsageError) -> String {
-    var dictionaries: [UserDictionary] = []
-    do {
-      // Docs/Fields.md has the project's own keys, whoever writes it.
-      if !arguments.isMarkdown { dictionaries = try DictionaryFiles.all(arguments.dictionaries) }
+  private static func dictionaries(_ named: [String]) throws(UsageError) -> [UserDictionary] {
+    do throws(DictionaryError) {
+      return try DictionaryFiles.all(named)
     } catch {
       throw UsageError(error.sentence)
     }
+  }
+
+  /// What a subcommand writes.
+  private static func output(of subcommand: Subcommand, _ arguments: Arguments) throws(UsageError) -> String {
+    var dictionaries: [UserDictionary] = []
+    // Docs/Fields.md has the project's own keys, whoever writes it.
+    if !arguments.isMarkdown { dictionaries = try self.dictionaries(arguments.dictionaries) }
     let page = Page(arguments, .current())
     return switch subcommand.work {
     case .explain: try Explain.output(arguments, page, dictionaries)
@@ -81,13 +86,15 @@ enum Run {
     }
   }
 
-  private static func read(_ plan: Plan, _ dictionaries: [UserDictionary]) -> ExitStatus {
+  private static func read(
+    _ plan: Plan, _ dictionaries: [UserDictionary], _ databases: [GATTMap]
+  ) -> ExitStatus {
     var status = ExitStatus.done
     // One for all captures: the layouts are indexed and compiled once.
     var pass = CapturePass(
       plan.options, OutputStream(descriptor: 1, isPrompt: plan.isPrompt), dictionaries: dictionaries,
       story: plan.story,
-      cryptography: Keys.functions)
+      cryptography: Keys.functions, gatt: databases)
     for (index, capture) in plan.captures.enumerated() {
       if plan.captures.count > 1, !plan.options.measuresCoverage {
         let failure = Message.write(heading(capture, isFirst: index == 0, plan.options.form), to: 1)
@@ -154,6 +161,7 @@ enum Run {
     switch form {
     case .json: "{\"type\":\"capture\",\"file\":\(JSONText.quoted(label))}"
     case .markdown: "# `\(label)`\n"
+    case .swift: "// \(label)"
     case .text, .nothing: "==> \(label) <=="
     }
   }
@@ -165,6 +173,7 @@ enum Run {
   /// What tells the captures apart where there are several.
   private static func heading(_ capture: CaptureName, isFirst: Bool, _ form: PassOptions.Form) -> String {
     if form == .json { return "{\"type\":\"capture\",\"file\":\(JSONText.quoted(capture.text))}\n" }
+    if form == .swift { return (isFirst ? "" : "\n") + "// \(capture.display)\n" }
     if form == .markdown { return (isFirst ? "" : "\n") + "# `\(capture.display)`\n\n" }
     return (isFirst ? "" : "\n") + "==> \(capture.display) <==\n"
   }

@@ -3,7 +3,9 @@ import BLEDissector
 /// The commands that look at captures in another way than record by record.
 extension Subcommands {
   /// What every view has.
-  private static let common: Set<String> = ["json", "markdown", "color", "columns", "dictionary", "irk"]
+  private static let common: Set<String> = [
+    "json", "markdown", "color", "columns", "dictionary", "irk", "gatt-map", "gatt-from",
+  ]
 
   static let views: [Subcommand] = [
     view(

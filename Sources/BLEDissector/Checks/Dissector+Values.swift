@@ -7,7 +7,8 @@ extension Dissector {
     walk.removeAll()
     let count = packet.layers.count
     // Data that was joined stands behind the report that finished it, and a line shows both.
-    let firstShown = session.fragments.count > 0 ? 1 : count &- 1
+    let firstShown =
+      session.fragments.count > 0 ? 1 : max(0, count &- 1 &- session.longValues.count)
     var index = 0
     while index < count {
       let layer = packet.layers[index]
@@ -30,6 +31,9 @@ extension Dissector {
   private mutating func walkLayer(_ layer: LayerRef, _ index: Int, _ octets: RawSpan) {
     let first = walk.fields.count
     walk.fragments = layer.kind == .joinedData ? 0 : packet.fragments
+    if layer.kind == .joinedValue {
+      walk.firstAttribute = index &+ session.longValues.count &- packet.layers.count
+    }
     if layer.buffer == OctetRange.record {
       walk.walk(catalog, entry: layer.entry, octets: octets.cut(Int(layer.start), Int(layer.end)))
     } else {

@@ -28,6 +28,7 @@ extension LayoutParser {
     let plain = LayoutKind.structure
     return switch name.string {
     case "hdl": (.handle, 2, plain)
+    case "ahdl": (.number, 2, .attributeValue)
     case "addr": (.address, 6, plain)
     case "uuid16": (.uuid, 2, plain)
     case "uuid32": (.uuid, 4, plain)

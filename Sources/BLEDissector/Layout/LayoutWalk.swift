@@ -37,6 +37,8 @@ struct LayoutWalk: ~Copyable {
   /// all values behind it too.
   var attributes = Table<UInt32>(capacity: 32)
   var attributeIndex = 0
+  /// Which of them is the first one of the layer.
+  var firstAttribute = 0
   /// Whether those values are whole, and not parts.
   var isWritten = false
   var isNotified = false
@@ -61,6 +63,7 @@ struct LayoutWalk: ~Copyable {
   mutating func forgetContext() {
     guard attributes.count > 0 else { return }
     attributes.truncate(0)
+    firstAttribute = 0
     isWritten = false
     isNotified = false
   }
@@ -76,7 +79,7 @@ struct LayoutWalk: ~Copyable {
     depth = 0
     position = 0
     top.slotEnd = 0
-    attributeIndex = 0
+    attributeIndex = firstAttribute
     fragmentIndex = 0
     push(catalog, entry: entry, limit: Int32(clamping: octets.byteCount), head: 0)
     while depth > 0 {

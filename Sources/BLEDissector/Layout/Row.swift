@@ -109,6 +109,12 @@ struct Row: BitwiseCopyable {
   var range: UInt16 = 0
 }
 
+extension Row {
+  /// Whether the value is the handle of an attribute, which may have a name.
+  @inline(__always)
+  var isAttributeHandle: Bool { inside == .attributeValue && shape == .number }
+}
+
 /// What a walk has to know of a row: the row without its words.
 struct Step: BitwiseCopyable {
   var shape: Row.Shape

@@ -37,6 +37,13 @@ struct BufferTable: ~Copyable {
     unsafe base[index].append(octets)
   }
 
+  /// Adds `number`, least significant octet first, to buffer `index`.
+  mutating func append(_ index: Int, number: UInt16) {
+    check(index)
+    unsafe base[index].append(UInt8(truncatingIfNeeded: number))
+    unsafe base[index].append(UInt8(truncatingIfNeeded: number &>> 8))
+  }
+
   /// Empties buffer `index`, keeping its memory.
   mutating func removeAll(_ index: Int) {
     check(index)

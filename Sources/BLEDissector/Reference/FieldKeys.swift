@@ -187,6 +187,7 @@ struct FieldKeys {
       guard row.width > 0 else {
         return (isSigned ? "signed number, " : "number, ") + octets(catalog, row, index)
       }
+      if row.isAttributeHandle { return "attribute handle" }
       return "\(isSigned ? "s" : "u")\(Int(row.width) * 8)\(order)"
     case .wide: return "u\(Int(row.width) * 8)\(order)"
     case .handle: return "handle"

@@ -117,7 +117,7 @@ public struct JSONRenderer: ~Copyable {
         index &+ 1 == dissector.packet.layers.count
         || !StaticText(dissector.packet.layers[index &+ 1].kind.key).equals(key)
       let entry = dissector.catalog.entries[Int(layer.entry)]
-      let isRepeated = layer.kind == .signaling
+      let isRepeated = layer.kind == .signaling || layer.kind == .joinedValue
       if isFirst || isRepeated {
         out.append(",\"")
         out.append(key)
@@ -177,9 +177,72 @@ public struct JSONRenderer: ~Copyable {
       isEmpty = true
     }
     let hasNext = index &+ 1 < dissector.packet.layers.count
+    if layer.kind == .joinedValue { renderJoined(dissector, layer, &out) }
     JSONFields(isEmpty: isEmpty, hasNext: hasNext)
       .render(dissector.catalog, dissector.walk, layer, bytes, &out)
+    if layer.kind == .attPDU, dissector.packet.attribute >= 0 { renderAttribute(dissector, &out) }
     if isNested { out.append("}") }
+  }
+
+  /// Of a value that was joined: which records have its parts, and where in the value they begin.
+  private func renderJoined(_ dissector: borrowing Dissector, _ layer: LayerRef, _ out: inout OctetBuffer) {
+    for index in 0..<dissector.session.longValues.count
+    where dissector.session.longValues[index].start == layer.start {
+      let value = dissector.session.longValues[index]
+      out.append(",\"octets\":")
+      out.appendDecimal(Int64(value.end &- value.start))
+      out.append(",\"offset\":")
+      out.appendDecimal(Int64(value.offset))
+      out.append(",\"records\":[")
+      for part in 0..<Int(value.records) {
+        if part > 0 { out.append(",") }
+        out.appendDecimal(Int64(dissector.session.longValues.record(index, part)))
+      }
+      out.append("]")
+      if value.attribute >= 0 {
+        out.append(",\"attribute_handle\":")
+        out.appendDecimal(Int64(dissector.session.attributes.attributes[Int(value.attribute)].handle))
+      }
+    }
+  }
+
+  /// What the attribute is that an attribute PDU is about, and how that is known.
+  private func renderAttribute(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    let attribute = dissector.session.attributes.attributes[Int(dissector.packet.attribute)]
+    guard attribute.type > 0, dissector.session.attributes.isCurrent(Int(dissector.packet.attribute)) else {
+      return
+    }
+    out.append(",\"attribute\":{\"handle\":")
+    out.appendDecimal(Int64(attribute.handle))
+    renderUUID(dissector.catalog, "uuid", "name", attribute.type, &out)
+    if attribute.service >= 0 {
+      let service = dissector.session.attributes.attributes[Int(attribute.service)].declared
+      if service > 0 { renderUUID(dissector.catalog, "service", "service_name", service, &out) }
+    }
+    out.append(",\"known\":\"")
+    out.append(attribute.knowledge == .imported ? "imported" : "discovered")
+    out.append("\"}")
+  }
+
+  private func renderUUID(
+    _ catalog: borrowing Catalog, _ key: StaticString, _ nameKey: StaticString, _ code: UInt32,
+    _ out: inout OctetBuffer
+  ) {
+    out.append(",\"")
+    out.append(key)
+    out.append("\":\"")
+    if let uuid = catalog.longUUIDs.uuid(code) {
+      out.appendUUID128(uuid.high, uuid.low)
+    } else {
+      out.appendHexadecimal(UInt64(code), digits: 4)
+    }
+    out.append("\"")
+    guard catalog.hasName(code) else { return }
+    out.append(",\"")
+    out.append(nameKey)
+    out.append("\":\"")
+    out.appendUUIDName(catalog, code)
+    out.append("\"")
   }
 
   private func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
@@ -212,7 +275,7 @@ extension LayoutKind {
   /// Whether a field's key has the PDU's name in it, as `hci.le_connection_complete.role` has.
   var keysNamePDU: Bool {
     switch self {
-    case .attPDU, .smpPDU, .l2cap, .packet, .indicator: false
+    case .attPDU, .smpPDU, .l2cap, .packet, .indicator, .joinedValue: false
     default: true
     }
   }

@@ -25,10 +25,10 @@ struct Line {
     // A frame may hold several signalling commands.
     var index = last
     let kind = dissector.packet.layers[last].kind
-    if kind == .signaling || kind == .joinedData {
+    if kind == .signaling || kind == .joinedData || kind == .joinedValue {
       while index > 0, dissector.packet.layers[index &- 1].kind == kind { index &-= 1 }
-      // The report that finished it says whose data it is.
-      if kind == .joinedData, index > 0 { index &-= 1 }
+      // The report, or the response, that finished it says whose data it is.
+      if kind != .signaling, index > 0 { index &-= 1 }
     }
     let first = index
     while index <= last {
@@ -71,6 +71,7 @@ struct Line {
   private func renderLayer(
     _ dissector: borrowing Dissector, _ layer: LayerRef, _ octets: RawSpan, _ out: inout OctetBuffer
   ) {
+    if layer.kind == .joinedValue { return renderJoinedValue(dissector, layer, octets, &out) }
     out.colour(Colour.of(layer.kind), options.isColoured)
     if layer.kind == .hciReturn || layer.kind == .vendorReply { out.append("Command Complete: ") }
     if layer.entry > 0 {
@@ -90,7 +91,35 @@ struct Line {
     if layer.entry == 0 {
       return renderRest(bytes.cut(layer.kind.headerLength, bytes.byteCount), &out)
     }
-    renderFields(dissector.catalog, dissector.walk, layer, bytes, &out)
+    var named: UInt32 = 0
+    // A response has no handle; what it is about is known by its request.
+    if layer.kind == .attPDU, dissector.packet.attribute >= 0,
+      AttributeOpcode.role(UInt8(layer.code)) == .response,
+      layer.code != 0x01
+    {
+      named = renderName(
+        dissector.catalog, dissector.session.attributes, Int(dissector.packet.attribute), &out)
+    }
+    renderFields(
+      dissector.catalog, dissector.walk, layer, bytes, dissector.session.attributes,
+      dissector.packet.database,
+      named, &out)
+  }
+
+  /// A value that this record made whole, with the records of its parts.
+  @inline(never)
+  private func renderJoinedValue(
+    _ dissector: borrowing Dissector, _ layer: LayerRef, _ octets: RawSpan, _ out: inout OctetBuffer
+  ) {
+    out.colour(Colour.of(layer.kind), options.isColoured)
+    out.append("Whole value")
+    out.colour(.plain, options.isColoured)
+    out.append(", ")
+    out.appendJoinedRecords(dissector, layer)
+    out.append(":")
+    let bytes = dissector.octets(layer, of: octets)
+    renderFields(
+      dissector.catalog, dissector.walk, layer, bytes, dissector.session.attributes, -1, 0, &out)
   }
 
   /// How many items of a repetition are shown.
@@ -98,8 +127,10 @@ struct Line {
 
   func renderFields(
     _ catalog: borrowing Catalog, _ walk: borrowing LayoutWalk, _ layer: LayerRef, _ octets: RawSpan,
-    _ out: inout OctetBuffer
+    _ attributes: borrowing GATTDatabases, _ database: Int32, _ said: UInt32, _ out: inout OctetBuffer
   ) {
+    /// The type of the attribute whose name was said last, as a code.
+    var named = said
     var index = Int(layer.firstField)
     let end = Int(layer.endField)
     // What stands before this octet is the header of a layer or structure, which its name stands for.
@@ -128,10 +159,15 @@ struct Line {
         if row.flags.contains(.repeated) {
           if field.index > 0, !separateItem(field.index, &out) { continue }
         } else {
-          renderKey(row, isKeyless && tells(row), &out)
+          renderKey(row, isKeyless && tells(row) || options.isNarrow && row.isAttributeHandle, &out)
           isKeyless = false
         }
         renderValue(catalog, row, field, octets, &out)
+        if row.isAttributeHandle, database >= 0,
+          let place = attributes.find(database, UInt16(truncatingIfNeeded: field.value))
+        {
+          named = renderName(catalog, attributes, place, &out)
+        }
       case .bit:
         if hidden > 0 || field.start <= header { continue }
         let row = catalog.rows[Int(field.row)]
@@ -154,7 +190,14 @@ struct Line {
       case .itemEnd:
         if field.index >= Self.mostItems { hidden &-= 1 }
       case .layoutBegin:
-        if hidden == 0 { renderStructure(catalog, field, &out) }
+        if hidden == 0 {
+          // The handle in front has said whose value it is.
+          if named > 0, UInt32(bitPattern: field.index) == named {
+            out.append(":")
+          } else {
+            renderStructure(catalog, field, &out)
+          }
+        }
         isKeyless = true
         header = field.start &+ Int32(catalog.entries[Int(field.entry)].headerLength)
       case .layoutEnd: isKeyless = false
@@ -249,6 +292,40 @@ struct Line {
     return special > 0 && catalog.name(special, field.value) != nil
   }
 
+  /// What an attribute is: its service and its own name; of a descriptor the characteristic.
+  ///
+  /// Returns its type, as a code; 0 where nothing was said.
+  @inline(never)
+  func renderName(
+    _ catalog: borrowing Catalog, _ attributes: borrowing GATTDatabases, _ place: Int,
+    _ out: inout OctetBuffer
+  ) -> UInt32 {
+    let type = attributes.attributes[place].type
+    // A declaration says itself what it is.
+    guard type > 0, attributes.isCurrent(place), type < 0x2800 || type > 0x2803 else { return 0 }
+    out.append(" ")
+    out.colour(.faint, options.isColoured)
+    if !options.isNarrow {
+      var owner: UInt32 = 0
+      if type >= 0x2900, type <= 0x29FF {
+        if let found = attributes.characteristic(ofDescriptor: place) {
+          owner = attributes.attributes[found].declared
+        }
+      } else if attributes.attributes[place].service >= 0 {
+        owner = attributes.attributes[Int(attributes.attributes[place].service)].declared
+      }
+      // A long UUID says little, and takes the room of what does.
+      if owner > 0, owner <= 0xFFFF || catalog.hasName(owner) {
+        out.appendUUIDName(catalog, owner)
+        out.append(" › ")
+      }
+    }
+    out.appendUUIDName(catalog, type)
+    if attributes.attributes[place].knowledge == .imported { out.append(" (imported)") }
+    out.colour(.plain, options.isColoured)
+    return type
+  }
+
   private func renderStructure(
     _ catalog: borrowing Catalog, _ field: Field, _ out: inout OctetBuffer
   ) {
@@ -275,5 +352,33 @@ struct Line {
     out.colour(.red, isFailure)
     out.appendValue(catalog, field, octets, short: true, limit: options.shownOctets)
     out.colour(.plain, isFailure)
+  }
+}
+
+extension OctetBuffer {
+  /// Adds how many octets a joined value has, and in which records its parts are.
+  mutating func appendJoinedRecords(_ dissector: borrowing Dissector, _ layer: LayerRef) {
+    appendDecimal(Int64(layer.end &- layer.start))
+    append(layer.end &- layer.start == 1 ? " octet in " : " octets in ")
+    append("records ")
+    for index in 0..<dissector.session.longValues.count
+    where dissector.session.longValues[index].start == layer.start {
+      let value = dissector.session.longValues[index]
+      for part in 0..<Int(value.records) {
+        // Of many only the first ones and the last one.
+        let isLeftOut = value.records > 5 && part >= 3 && part < Int(value.records) &- 1
+        if isLeftOut, part > 3 { continue }
+        if part > 0 { append(", ") }
+        if isLeftOut {
+          append("…")
+          continue
+        }
+        appendDecimal(Int64(dissector.session.longValues.record(index, part)))
+      }
+      if value.offset > 0 {
+        append(", from offset ")
+        appendDecimal(Int64(value.offset))
+      }
+    }
   }
 }

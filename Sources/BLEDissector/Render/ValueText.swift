@@ -283,6 +283,11 @@ extension OctetBuffer {
       append("Unknown type 0x")
       return appendHexadecimal(UInt64(code), digits: code > 0xFF ? 4 : 2)
     }
+    appendUUIDName(catalog, code)
+  }
+
+  /// Adds the name of the UUID with that code or, where it has none, the UUID.
+  mutating func appendUUIDName(_ catalog: borrowing Catalog, _ code: UInt32) {
     if let uuid = catalog.longUUIDs.uuid(code) {
       if let name = catalog.assigned.uuid128(high: uuid.high, low: uuid.low) { return append(name) }
       return appendUUID128(uuid.high, uuid.low)

@@ -13,10 +13,38 @@ struct VerboseText {
         index &+ 1 < dissector.packet.layers.count && dissector.packet.layers[index &+ 1].kind != .signaling
         || layer.kind == .l2cap && index &+ 1 < dissector.packet.layers.count
       renderLayer(dissector.catalog, dissector.walk, layer, bytes, hasNext: hasNext, &out, isAir: isAir)
+      if layer.kind == .attPDU || layer.kind == .joinedValue { renderSubject(dissector, layer, &out) }
       index &+= 1
     }
     let tail = dissector.tail(of: octets)
     if tail.byteCount > 0 { renderOctets("Left over, behind the length", tail, 0, &out) }
+  }
+
+  /// What no field says: which attribute an attribute PDU is about, and the records of a value's parts.
+  private func renderSubject(
+    _ dissector: borrowing Dissector, _ layer: LayerRef, _ out: inout OctetBuffer
+  ) {
+    if layer.kind == .joinedValue {
+      indent(1, &out)
+      out.append("Joined: ")
+      out.appendJoinedRecords(dissector, layer)
+      return out.append(0x0A)
+    }
+    guard dissector.packet.attribute >= 0 else { return }
+    var name = OctetBuffer()
+    let place = Int(dissector.packet.attribute)
+    let plain = Line(options: TextOptions())
+    guard plain.renderName(dissector.catalog, dissector.session.attributes, place, &name) > 0 else { return }
+    indent(1, &out)
+    out.append("Attribute:")
+    out.append(name.octets)
+    let attribute = dissector.session.attributes.attributes[place]
+    out.append(attribute.knowledge == .imported ? "" : " (discovered in record ")
+    if attribute.knowledge != .imported {
+      out.appendDecimal(Int64(attribute.record))
+      out.append(")")
+    }
+    out.append(0x0A)
   }
 
   private func renderLayer(

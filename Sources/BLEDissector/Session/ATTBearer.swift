@@ -2,6 +2,9 @@
 struct ATTBearer: BitwiseCopyable {
   var hostRequest = PendingRequest()
   var peerRequest = PendingRequest()
+  /// ATT_MTU, where an exchange told it, else 0; and what the one who asks for it can take.
+  var mtu: UInt16 = 0
+  var askedMTU: UInt16 = 0
 }
 
 /// An ATT request that waits for its response.
@@ -11,7 +14,7 @@ struct PendingRequest: BitwiseCopyable {
   var opcode: UInt8 = 0
   /// The attribute it asks for, or the first of a range, or 0; of several, a number of the session's lists of handles.
   var handle: UInt16 = 0
-  /// The last one of a range.
+  /// The last one of a range; the offset of a part; of ATT_EXECUTE_WRITE_REQ `handle` has the flags.
   var end: UInt16 = 0
   /// The attribute type it asks for, as a code of the catalogue, or 0.
   var type: UInt32 = 0

@@ -9,6 +9,10 @@ struct AttributeTraffic: BitwiseCopyable {
   var opcode: UInt8
   /// The databases of the connection.
   var link: DatabaseLink
+  /// Which bearer of which connection, and which of its ends asks: the same number for a request and its response.
+  var owner: UInt64 = 0
+  /// The attribute that the PDU is about, as an index, or -1.
+  var attribute: Int32 = -1
 
   /// Takes the PDU and returns the request that it came before the response of; one without a
   /// record where there is none.
@@ -20,32 +24,50 @@ struct AttributeTraffic: BitwiseCopyable {
   ///
   /// - Spec: Core 6.0, Vol 3, Part F, 3.3.2
   mutating func follow(
-    _ bearer: inout ATTBearer, _ known: inout GATTDatabases, _ uuids: inout LongUUIDs,
-    _ walk: inout LayoutWalk, _ octets: RawSpan
+    _ bearer: inout ATTBearer, _ known: inout GATTDatabases, _ long: inout LongValues,
+    _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk, _ octets: RawSpan
   ) -> PendingRequest {
     switch AttributeOpcode.role(opcode) {
     case .request:
       let before = isFromHost ? bearer.hostRequest : bearer.peerRequest
       if before.record > 0, known.keepsValues { Self.release(before, &known) }
       let now = request(&known, &uuids, octets)
+      if opcode == 0x02 { bearer.askedMTU = octets.u16(at: 1) ?? 0 }
       if isFromHost { bearer.hostRequest = now } else { bearer.peerRequest = now }
-      tellRequest(now, known, &walk, octets)
+      tellRequest(now, &known, &walk, octets)
       return before
     case .response:
       let request = isFromHost ? bearer.peerRequest : bearer.hostRequest
       if isFromHost { bearer.peerRequest.record = 0 } else { bearer.hostRequest.record = 0 }
       if opcode == 0x01 {
         if request.record > 0 { refused(request, &known, octets) }
+        name(octets.u16(at: 2) ?? 0, &known)
       } else if opcode == request.opcode &+ 1, request.record > 0 {
         response(request, &known, &uuids, &walk, octets)
       } else if opcode == 0x05 {
         // It says everything by itself.
         readInformation(&known, &uuids, octets)
       }
-      if request.record > 0, known.keepsValues { Self.release(request, &known) }
+      if request.record > 0 { answered(request, &bearer, &known, &long, &walk, octets) }
     case .other: values(&known, &walk, octets)
     }
     return PendingRequest()
+  }
+
+  /// Whether the server, whose attributes the handles are of, is the adapter's host.
+  var isServerHost: Bool {
+    switch opcode {
+    case 0x1B, 0x1D, 0x23: isFromHost
+    default: AttributeOpcode.role(opcode) == .response ? isFromHost : !isFromHost
+    }
+  }
+
+  /// The attribute with that handle, made if there is none, which the PDU is about.
+  private mutating func subject(_ known: inout GATTDatabases, _ handle: UInt16) -> Int? {
+    guard let place = known.touch(link, isHost: isServerHost, handle, record) else { return nil }
+    known.findService(place)
+    attribute = Int32(truncatingIfNeeded: place)
+    return place
   }
 
   private static func release(_ request: PendingRequest, _ known: inout GATTDatabases) {
@@ -60,7 +82,11 @@ struct AttributeTraffic: BitwiseCopyable {
   ) -> PendingRequest {
     var request = PendingRequest(record: record, opcode: opcode)
     switch opcode {
-    case 0x0A, 0x0C, 0x16: request.handle = octets.u16(at: 1) ?? 0
+    case 0x0A, 0x16: request.handle = octets.u16(at: 1) ?? 0
+    case 0x0C:
+      request.handle = octets.u16(at: 1) ?? 0
+      request.end = octets.u16(at: 3) ?? 0
+    case 0x18: request.handle = UInt16(octets.u8(at: 1) ?? 0)
     case 0x12:
       request.handle = octets.u16(at: 1) ?? 0
       if known.keepsValues { known.values.keep(octets.cut(3, octets.byteCount), in: &request.value) }
@@ -78,18 +104,41 @@ struct AttributeTraffic: BitwiseCopyable {
     return request
   }
 
+  /// What else there is to a response whose request was seen.
+  @inline(__always)
+  private mutating func answered(
+    _ request: PendingRequest, _ bearer: inout ATTBearer, _ known: inout GATTDatabases,
+    _ long: inout LongValues, _ walk: inout LayoutWalk, _ octets: RawSpan
+  ) {
+    if known.keepsValues { Self.release(request, &known) }
+    if opcode == 0x03, request.opcode == 0x02, let mtu = octets.u16(at: 1) {
+      bearer.mtu = max(23, min(mtu, bearer.askedMTU))
+    }
+    join(request, bearer, &known, &long, octets)
+    if long.count > 0 { keepJoined(&known, long, &walk) }
+  }
+
+  /// Notes what the PDU is about, if anything is known of it.
+  mutating func name(_ handle: UInt16, _ known: inout GATTDatabases) {
+    guard let place = known.find(link.database(isHost: isServerHost), handle) else { return }
+    known.findService(place)
+    attribute = Int32(truncatingIfNeeded: place)
+  }
+
   private func takeRange(_ request: inout PendingRequest, _ octets: RawSpan) {
     request.handle = octets.u16(at: 1) ?? 0
     request.end = octets.u16(at: 3) ?? 0
   }
 
-  private func tellRequest(
-    _ request: PendingRequest, _ known: borrowing GATTDatabases, _ walk: inout LayoutWalk, _ octets: RawSpan
+  private mutating func tellRequest(
+    _ request: PendingRequest, _ known: inout GATTDatabases, _ walk: inout LayoutWalk, _ octets: RawSpan
   ) {
     switch opcode {
     case 0x06: walk.attributes.append(request.type)
     case 0x12:
+      name(request.handle, &known)
       if note(known.code(link.database(isHost: !isFromHost), request.handle), &walk) { walk.isWritten = true }
+    case 0x0A, 0x0C, 0x16: name(request.handle, &known)
     default: break
     }
   }
@@ -107,16 +156,13 @@ struct AttributeTraffic: BitwiseCopyable {
     case 0x07: readFound(request, &known, octets)
     case 0x09: readByType(request, &known, &uuids, &walk, octets)
     case 0x0B:
-      let place = known.touch(link, isHost: isFromHost, request.handle, record)
-      guard let place else { return }
+      guard let place = subject(&known, request.handle) else { return }
       known.attributes[place].reads &+= 1
       keep(octets.cut(1, octets.byteCount), of: place, &known)
       readDeclaration(place, &known, &uuids, octets)
       if known.isCurrent(place) { _ = note(known.attributes[place].type, &walk) }
     case 0x0D:
-      if let place = known.touch(link, isHost: isFromHost, request.handle, record) {
-        known.attributes[place].reads &+= 1
-      }
+      if let place = subject(&known, request.handle) { known.attributes[place].reads &+= 1 }
     case 0x0F: countSeveral(request, &known)
     case 0x11: readGroups(request, &known, &uuids, octets)
     case 0x13: written(request, &known)
@@ -230,8 +276,8 @@ struct AttributeTraffic: BitwiseCopyable {
   }
 
   /// A write that the server confirmed.
-  private func written(_ request: PendingRequest, _ known: inout GATTDatabases) {
-    guard let place = known.touch(link, isHost: isFromHost, request.handle, record) else { return }
+  private mutating func written(_ request: PendingRequest, _ known: inout GATTDatabases) {
+    guard let place = subject(&known, request.handle) else { return }
     known.attributes[place].writes &+= 1
     guard known.keepsValues else { return }
     if known.attributes[place].type == AttributeType.clientConfiguration,
@@ -250,7 +296,7 @@ struct AttributeTraffic: BitwiseCopyable {
   private mutating func values(_ known: inout GATTDatabases, _ walk: inout LayoutWalk, _ octets: RawSpan) {
     switch opcode {
     case 0x1B, 0x1D:
-      guard let place = known.touch(link, isHost: isFromHost, octets.u16(at: 1) ?? 0, record) else { return }
+      guard let place = subject(&known, octets.u16(at: 1) ?? 0) else { return }
       if opcode == 0x1B {
         known.attributes[place].notifications &+= 1
       } else {
@@ -277,7 +323,7 @@ struct AttributeTraffic: BitwiseCopyable {
         start = end
       }
     case 0x52, 0xD2:
-      guard let place = known.touch(link, isHost: !isFromHost, octets.u16(at: 1) ?? 0, record) else { return }
+      guard let place = subject(&known, octets.u16(at: 1) ?? 0) else { return }
       known.attributes[place].commands &+= 1
       keep(octets.cut(3, octets.byteCount &- (opcode == 0xD2 ? 12 : 0)), of: place, &known)
       known.attributes[place].valueIsWritten = true

@@ -1,10 +1,11 @@
 /// A range of octets of the record, or of what was joined.
 struct OctetRange: BitwiseCopyable {
-  /// The buffers: the record's own octets, the L2CAP frame, the SDU and the advertising data that were joined.
+  /// The buffers: the record's own octets; the L2CAP frame, the SDU, the advertising data and the values that were joined.
   static let record: UInt8 = 0
   static let frame: UInt8 = 1
   static let sdu: UInt8 = 2
   static let advertising: UInt8 = 3
+  static let value: UInt8 = 4
 
   var buffer: UInt8 = 0
   var start: Int32 = 0

@@ -13,6 +13,7 @@ struct Session: ~Copyable {
   /// The SDUs that are cut into several K-frames.
   var sdus = Reassembly(headerLength: 2)
   var attributes = GATTDatabases()
+  var longValues = LongValues()
   var air = AirLinks()
   /// The connection that a Disconnection Complete event closed last, or -1.
   private(set) var lastClosed: Int32 = -1
@@ -210,6 +211,7 @@ extension Session {
   @_lifetime(borrow self)
   func joined(_ number: UInt8) -> RawSpan {
     if number == OctetRange.frame { return reassembly.frame }
-    return number == OctetRange.sdu ? sdus.frame : fragments.joined
+    if number == OctetRange.sdu { return sdus.frame }
+    return number == OctetRange.value ? longValues.joined : fragments.joined
   }
 }

@@ -15,6 +15,7 @@ struct Story: ~Copyable {
   init(_ parts: StoryParts, _ options: StoryOptions) {
     self.parts = parts
     self.options = options
+    devices.give(options.identityKeys)
   }
 
   /// Takes the record that was dissected last; `octets` are the record's own.

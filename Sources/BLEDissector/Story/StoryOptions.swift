@@ -13,8 +13,6 @@ public struct StoryOptions: Sendable {
   public var identityKeys: [Number128] = []
   /// Whether keys and passkeys are shown that were seen or recovered.
   public var showsKeys = false
-  /// Whether `gatt` writes Swift source.
-  public var isSwift = false
 
   /// Nothing told.
   public init() {}

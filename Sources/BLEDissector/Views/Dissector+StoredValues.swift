@@ -24,11 +24,10 @@ extension Dissector {
       kind: .joinedValue, entry: entry, buffer: 0, code: 0, start: 0, end: Int32(kept.value.count),
       firstField: 0, endField: Int32(walk.fields.count))
     Line(options: TextOptions()).renderFields(
-      catalog, walk, layer, session.attributes.values.octets(kept.value), &text)
+      catalog, walk, layer, session.attributes.values.octets(kept.value), session.attributes, -1, kept.type,
+      &text)
     let words = text.string
-    let name = catalog.uuidName(kept.type)
-    let start = words.drop { $0 == " " }
-    let rest = start.hasPrefix(name) ? start.dropFirst(name.count).drop { $0 == " " } : start
+    let rest = words.drop { $0 == " " }
     if rest.hasPrefix("value=") { return octetsInWords(kept.value) }
     return String(rest) + (kept.value.isCut ? "…" : "")
   }
@@ -65,14 +64,7 @@ extension Catalog {
   /// The name of the UUID with that code, as lines write it; where it has none, the UUID itself.
   func uuidName(_ code: UInt32) -> String {
     var text = OctetBuffer()
-    if let uuid = longUUIDs.uuid(code) {
-      if let name = assigned.uuid128(high: uuid.high, low: uuid.low) { return name.string }
-      text.appendUUID128(uuid.high, uuid.low)
-      return text.string
-    }
-    if let name = assigned.uuid16(Int64(code)) { return name.string }
-    text.append("0x")
-    text.appendHexadecimal(UInt64(code), digits: 4)
+    text.appendUUIDName(self, code)
     return text.string
   }
 

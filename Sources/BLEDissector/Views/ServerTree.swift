@@ -45,10 +45,18 @@ struct ServerTree {
   /// Whether anything is known.
   var isEmpty: Bool { count == 0 && outdated.isEmpty }
 
+  /// Where discovery has been.
+  private var searched: [HandleSearch] = []
+
   init(_ database: Int32, _ known: borrowing GATTDatabases) {
     self.database = database
+    var search = known[database].firstSearch
+    while search >= 0 {
+      searched.append(known.searches[Int(search)])
+      search = known.searches[Int(search)].next
+    }
     var attributes: [Int] = []
-    for index in 0..<known.attributes.count where Self.belongs(index, database, known) {
+    for index in 0..<known.attributes.count where known.belongs(index, database) {
       if known.isCurrent(index) { attributes.append(index) } else { outdated.append(index) }
     }
     // What the database itself has goes before what it took over.
@@ -69,69 +77,83 @@ struct ServerTree {
     findHoles(known, handles)
   }
 
-  private static func belongs(_ index: Int, _ database: Int32, _ known: borrowing GATTDatabases) -> Bool {
-    if known.attributes[index].database == database { return true }
-    let base = known[database].base
-    return base >= 0 && known.attributes[index].database == base
-      && known.attributes[index].connection == known[database].owner
-  }
-
   // MARK: - Order
 
   /// Puts the attributes, which come in the order of their handles, where they belong; each is looked at once.
+  ///
+  /// Some servers have one service inside of another's range, so that the outer one goes on behind it.
   private mutating func arrange(_ attributes: [Int], _ known: borrowing GATTDatabases) {
-    // The characteristic of the service by the handle of its value.
-    var values: [UInt16: Int] = [:]
+    // The services that reach to the present handle, the innermost last.
+    var open: [Int] = []
+    // The characteristic of a service by the handle of its value.
+    var values: [UInt16: (service: Int, place: Int)] = [:]
     for index in attributes {
       let attribute = known.attributes[index]
+      while let last = open.last, services[last].end < attribute.handle { open.removeLast() }
       if attribute.isService {
         // A service whose end nobody told reaches to the next one at most.
-        if let last = services.indices.last, services[last].end >= attribute.handle {
+        while let last = open.last, attribute.end == 0 || attribute.end > services[last].end {
           services[last].end = attribute.handle - 1
+          open.removeLast()
         }
         var service = Service(
           attribute: index, start: attribute.handle, end: max(attribute.end, attribute.handle))
         service.uuid = attribute.declared
         service.isPrimary = attribute.type == AttributeType.primaryService
+        open.append(services.count)
         services.append(service)
-        values = [:]
         continue
       }
-      if services.last.map({ $0.attribute != nil && attribute.handle > $0.end }) ?? true {
+      if open.isEmpty, services.last.map({ $0.attribute != nil }) ?? true {
         services.append(Service(attribute: nil, start: attribute.handle, end: attribute.handle))
-        values = [:]
       }
-      let place = services.count - 1
+      let place = open.last ?? services.count - 1
       if services[place].attribute == nil { services[place].end = attribute.handle }
-      Self.add(index, to: &services[place], &values, known)
+      add(index, to: place, &values, known)
     }
   }
 
-  private static func add(
-    _ index: Int, to service: inout Service, _ values: inout [UInt16: Int], _ known: borrowing GATTDatabases
+  private mutating func add(
+    _ index: Int, to service: Int, _ values: inout [UInt16: (service: Int, place: Int)],
+    _ known: borrowing GATTDatabases
   ) {
     let attribute = known.attributes[index]
     switch attribute.type {
-    case AttributeType.include: service.includes.append(index)
+    case AttributeType.include: services[service].includes.append(index)
     case AttributeType.characteristic:
       var new = Characteristic(declaration: index, handle: attribute.target)
       new.uuid = attribute.declared
-      values[attribute.target] = service.characteristics.count
-      service.characteristics.append(new)
+      values[attribute.target] = (service, services[service].characteristics.count)
+      services[service].characteristics.append(new)
     default:
-      if let place = values[attribute.handle] {
-        service.characteristics[place].value = index
-        if service.characteristics[place].uuid == 0 { service.characteristics[place].uuid = attribute.type }
-      } else if isDescriptor(attribute), let last = service.characteristics.indices.last {
-        service.characteristics[last].descriptors.append(index)
-      } else if isDescriptor(attribute) {
-        service.others.append(index)
+      if let (owner, place) = values[attribute.handle] {
+        services[owner].characteristics[place].value = index
+        if services[owner].characteristics[place].uuid == 0 {
+          services[owner].characteristics[place].uuid = attribute.type
+        }
+      } else if let last = services[service].characteristics.indices.last,
+        Self.isDescriptor(attribute) || isBehind(services[service].characteristics[last], attribute, known)
+      {
+        services[service].characteristics[last].descriptors.append(index)
+      } else if Self.isDescriptor(attribute) {
+        services[service].others.append(index)
       } else {
         // A value whose declaration nobody asked for.
         var new = Characteristic(declaration: nil, value: index, handle: attribute.handle)
         new.uuid = attribute.type
-        service.characteristics.append(new)
+        services[service].characteristics.append(new)
       }
+    }
+  }
+
+  /// Whether all declarations up to the attribute are known, so that what is no value is a descriptor of the last one.
+  private func isBehind(
+    _ characteristic: Characteristic, _ attribute: GATTAttribute, _ known: borrowing GATTDatabases
+  ) -> Bool {
+    guard attribute.type > 0, let declaration = characteristic.declaration else { return false }
+    let first = known.attributes[declaration].handle
+    return searched.contains {
+      $0.procedure == .characteristics && $0.low <= first && attribute.handle <= $0.high
     }
   }
 
@@ -149,19 +171,22 @@ struct ServerTree {
   // MARK: - Holes
 
   private mutating func findHoles(_ known: borrowing GATTDatabases, _ handles: Set<UInt16>) {
-    var searched: [HandleSearch] = []
-    var place = known[database].firstSearch
-    while place >= 0 {
-      searched.append(known.searches[Int(place)])
-      place = known.searches[Int(place)].next
-    }
     let all = searched.filter { $0.procedure == .all }
     for index in services.indices where services[index].attribute != nil {
       let service = services[index]
       var targets = handles
       for characteristic in service.characteristics { targets.insert(characteristic.handle) }
       var owner = -1
-      for hole in Self.gaps(service.start, service.end, targets, all) {
+      // What is inside of a service in this one's range is that one's.
+      var passed = all
+      var next = index + 1
+      while next < services.count, services[next].start <= service.end {
+        if services[next].attribute != nil {
+          passed.append(HandleSearch(procedure: .all, low: services[next].start, high: services[next].end))
+        }
+        next += 1
+      }
+      for hole in Self.gaps(service.start, service.end, targets, passed) {
         while owner + 1 < service.characteristics.count,
           service.characteristics[owner + 1].handle < hole.lowerBound
         {

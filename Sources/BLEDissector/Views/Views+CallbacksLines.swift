@@ -24,7 +24,7 @@ struct CallRenderer: ~Copyable {
     case .markdown:
       out.appendText("## \(ReportMarkdown.escaped(Self.title))\n\n")
       out.append("| Time | Connection | Mark | Call | About |\n|---:|---|---|---|---|\n")
-    case .text, .nothing:
+    case .text, .nothing, .swift:
       line.removeAll()
       line.colour(.bold, options.isColoured)
       line.appendText(Self.title + ", whatever system it is of.")
@@ -45,7 +45,7 @@ struct CallRenderer: ~Copyable {
       switch form {
       case .json: renderJSON(call, words, since, dissector, &out)
       case .markdown: renderRow(call, words, since, dissector, &out)
-      case .text, .nothing: renderLine(call, words, since, dissector, &out)
+      case .text, .nothing, .swift: renderLine(call, words, since, dissector, &out)
       }
     }
   }

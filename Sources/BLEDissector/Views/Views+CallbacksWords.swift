@@ -150,7 +150,7 @@ struct CallWords {
   private mutating func addEnd(_ dissector: borrowing Dissector) {
     addPeer(dissector)
     if call.kind == .disconnected, call.error.domain == .none {
-      add("error", .null)
+      add("error", .json("null"))
       parts.append(call.error.confidence == .observed ? "error nil" : "error nil (likely)")
     }
     if call.kind == .centralDisconnected { addReason(dissector) }
@@ -476,7 +476,7 @@ struct CallWords {
       return
     case .unknown:
       parts.append("an error, which isn't known")
-      add("error", .object([ReportFact(key: "code", label: "", value: .null)]))
+      add("error", .object([ReportFact(key: "code", label: "", value: .json("null"))]))
     case .core:
       let name = CoreBluetooth.error(call.error.code)?.name ?? "unknown"
       parts.append(

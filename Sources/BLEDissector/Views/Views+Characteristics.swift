@@ -1,7 +1,7 @@
 /// The characteristics and descriptors of a server.
 extension Views {
   static func characteristic(
-    _ characteristic: ServerTree.Characteristic, _ dissector: inout Dissector
+    _ characteristic: ServerTree.Characteristic, hidesImported: Bool, _ dissector: inout Dissector
   ) -> ReportItem {
     let known = characteristic.declaration ?? characteristic.value
     let attribute = known.map { dissector.session.attributes.attributes[$0] }
@@ -14,6 +14,10 @@ extension Views {
       }
       item.add("declaration", "", .number(Int(dissector.session.attributes.attributes[declaration].handle)))
       item.add("properties", "", .list(properties.map { .text($0) }))
+      if dissector.session.attributes.attributes[declaration].hasProperties {
+        item.add(
+          "property_bits", "", .number(Int(dissector.session.attributes.attributes[declaration].properties)))
+      }
     } else {
       details.append("properties unknown")
     }
@@ -24,17 +28,22 @@ extension Views {
     let name =
       characteristic.uuid > 0 ? named(characteristic.uuid, dissector.catalog) : "value of unknown UUID"
     let handle = characteristic.handle > 0 ? hexadecimal(characteristic.handle) : "handle unknown"
-    item.title = "\(handle) \(name)\(attribute.map(mark) ?? ""): \(details.joined(separator: "; "))"
+    item.title =
+      "\(handle) \(name)\(attribute.map { mark($0, hidesImported) } ?? ""): \(details.joined(separator: "; "))"
     if let value = characteristic.value { addValue(value, &dissector, &item) }
     for index in characteristic.descriptors { addSubscriptions(index, dissector, &item) }
     var descriptors: [ReportItem] = []
-    for index in characteristic.descriptors { descriptors.append(descriptor(index, &dissector)) }
+    for index in characteristic.descriptors {
+      descriptors.append(descriptor(index, hidesImported: hidesImported, &dissector))
+    }
     if !descriptors.isEmpty { item.add("descriptors", "", .items(descriptors)) }
     addHoles(characteristic.holes, "descriptors not discovered", &item)
     return item
   }
 
-  static func descriptor(_ index: Int, _ dissector: inout Dissector) -> ReportItem {
+  static func descriptor(
+    _ index: Int, hidesImported: Bool, _ dissector: inout Dissector
+  ) -> ReportItem {
     let attribute = dissector.session.attributes.attributes[index]
     var item = ReportItem(title: "")
     item.add("handle", "", .number(Int(attribute.handle)))
@@ -44,7 +53,7 @@ extension Views {
       attribute.type > 0
       ? named(attribute.type, dissector.catalog) : "likely a Client Characteristic Configuration"
     let details = uses(index, dissector, &item)
-    item.title = "\(hexadecimal(attribute.handle)) \(name)\(mark(attribute))"
+    item.title = "\(hexadecimal(attribute.handle)) \(name)\(mark(attribute, hidesImported))"
     if !details.isEmpty { item.title += ": " + details.joined(separator: "; ") }
     // What a client configured stands with the characteristic, over time.
     if attribute.type != AttributeType.clientConfiguration { addValue(index, &dissector, &item) }

@@ -13,6 +13,11 @@ extension Views {
         dissector.session.attributes.databases.count == 0
           ? "No attribute protocol is in the capture." : "The capture tells nothing of any attribute.")
     }
+    for imported in dissector.session.attributes.imports where !imported.isUsed {
+      let who = imported.address.map(address) ?? "a server without an address"
+      report.notes.append(
+        "The imported database of \(who) fits no server of this capture: no address is its own.")
+    }
     let lost = dissector.session.attributes.lostSubscriptions
     if lost > 0 { report.notes.append("\(lost) changes of subscriptions found no place and aren't shown.") }
     return report
@@ -49,7 +54,9 @@ extension Views {
           .object(ends(unsearched))))
     }
     var services: [ReportItem] = []
-    for service in tree.services { services.append(self.service(service, &dissector)) }
+    for service in tree.services {
+      services.append(self.service(service, hidesImported: tree.discovered == 0, &dissector))
+    }
     item.add("services", "", .items(services))
     if !tree.outdated.isEmpty {
       var rows: [[ReportFact]] = []
@@ -67,7 +74,7 @@ extension Views {
     return item
   }
 
-  private static func title(_ database: GATTDatabase, _ dissector: borrowing Dissector) -> String {
+  static func title(_ database: GATTDatabase, _ dissector: borrowing Dissector) -> String {
     let used =
       database.connections == 1
       ? "connection #\(database.firstConnection)"
@@ -173,7 +180,9 @@ extension Views {
 
   // MARK: - Services
 
-  private static func service(_ service: ServerTree.Service, _ dissector: inout Dissector) -> ReportItem {
+  private static func service(
+    _ service: ServerTree.Service, hidesImported: Bool, _ dissector: inout Dissector
+  ) -> ReportItem {
     var item = ReportItem(title: "")
     let handles =
       service.start == service.end ? hexadecimal(service.start) : range(service.start...service.end)
@@ -181,7 +190,8 @@ extension Views {
       let attribute = dissector.session.attributes.attributes[index]
       let kind = service.isPrimary ? "" : ", secondary"
       let end = attribute.end == 0 ? ", end unknown" : ""
-      item.title = "\(handles) \(named(service.uuid, dissector.catalog))\(kind)\(end)\(mark(attribute))"
+      item.title =
+        "\(handles) \(named(service.uuid, dissector.catalog))\(kind)\(end)\(mark(attribute, hidesImported))"
       item.add("handle", "", .number(Int(service.start)))
       if attribute.end > 0 { item.add("end", "", .number(Int(service.end))) }
       addUUID(service.uuid, dissector.catalog, &item)
@@ -209,11 +219,11 @@ extension Views {
     }
     var characteristics: [ReportItem] = []
     for characteristic in service.characteristics {
-      characteristics.append(self.characteristic(characteristic, &dissector))
+      characteristics.append(self.characteristic(characteristic, hidesImported: hidesImported, &dissector))
     }
     if !characteristics.isEmpty { item.add("characteristics", "", .items(characteristics)) }
     var others: [ReportItem] = []
-    for index in service.others { others.append(descriptor(index, &dissector)) }
+    for index in service.others { others.append(descriptor(index, hidesImported: hidesImported, &dissector)) }
     if !others.isEmpty { item.add("others", "", .items(others)) }
     addHoles(service.holes, "not discovered", &item)
     return item
@@ -285,11 +295,11 @@ extension Views {
     if catalog.hasName(uuid) { item.add("name", "", .text(catalog.uuidName(uuid))) }
   }
 
-  /// How an attribute is known, where it wasn't discovered.
-  static func mark(_ attribute: GATTAttribute) -> String {
+  /// How an attribute is known, where it wasn't discovered; where all are imported, that is said once.
+  static func mark(_ attribute: GATTAttribute, _ hidesImported: Bool) -> String {
     switch attribute.knowledge {
     case .discovered: ""
-    case .imported: " [imported]"
+    case .imported: hidesImported ? "" : " [imported]"
     case .inferred: " [inferred]"
     }
   }

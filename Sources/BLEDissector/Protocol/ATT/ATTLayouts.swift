@@ -6,7 +6,7 @@ extension Layouts {
     .attPDU, spec: "Vol 3, Part F",
     """
     0x01  ATT_ERROR_RSP  3.4.1.1  4
-      request_opcode_in_error:u8=att_opcode attribute_handle_in_error:u16 error_code:u8=att_error
+      request_opcode_in_error:u8=att_opcode attribute_handle_in_error:ahdl error_code:u8=att_error
     0x02  ATT_EXCHANGE_MTU_REQ  3.4.2.1  2
       client_rx_mtu:u16*1octet^23..65535
     0x03  ATT_EXCHANGE_MTU_RSP  3.4.2.2  2
@@ -27,15 +27,15 @@ extension Layouts {
       length:u8*1octet^2..255
       attribute_data_list[*]{attribute_handle:u16^1..0xFFFF attribute_value:pdu(length-2;attribute_value)}
     0x0A  ATT_READ_REQ  3.4.4.3  2
-      attribute_handle:u16^1..0xFFFF
+      attribute_handle:ahdl^1..0xFFFF
     0x0B  ATT_READ_RSP  3.4.4.4  0+
       attribute_value:pdu(*;attribute_value)
     0x0C  ATT_READ_BLOB_REQ  3.4.4.5  4
-      attribute_handle:u16^1..0xFFFF value_offset:u16*1octet
+      attribute_handle:ahdl^1..0xFFFF value_offset:u16*1octet
     0x0D  ATT_READ_BLOB_RSP  3.4.4.6  0+
       part_attribute_value:bytes(*)
     0x0E  ATT_READ_MULTIPLE_REQ  3.4.4.7  0+
-      set_of_handles:u16[*]^1..0xFFFF
+      set_of_handles:ahdl[*]^1..0xFFFF
     0x0F  ATT_READ_MULTIPLE_RSP  3.4.4.8  0+
       set_of_values:bytes(*)
     0x10  ATT_READ_BY_GROUP_TYPE_REQ  3.4.4.9  4+
@@ -45,31 +45,31 @@ extension Layouts {
       attribute_data_list[*]{attribute_handle:u16^1..0xFFFF end_group_handle:u16^1..0xFFFF
       attribute_value:uuid(length-4)}
     0x12  ATT_WRITE_REQ  3.4.5.1  2+
-      attribute_handle:u16^1..0xFFFF attribute_value:pdu(*;attribute_value)
+      attribute_handle:ahdl^1..0xFFFF attribute_value:pdu(*;attribute_value)
     0x13  ATT_WRITE_RSP  3.4.5.2  0
     0x16  ATT_PREPARE_WRITE_REQ  3.4.6.1  4+
-      attribute_handle:u16^1..0xFFFF value_offset:u16*1octet part_attribute_value:bytes(*)
+      attribute_handle:ahdl^1..0xFFFF value_offset:u16*1octet part_attribute_value:bytes(*)
     0x17  ATT_PREPARE_WRITE_RSP  3.4.6.2  4+
-      attribute_handle:u16^1..0xFFFF value_offset:u16*1octet part_attribute_value:bytes(*)
+      attribute_handle:ahdl^1..0xFFFF value_offset:u16*1octet part_attribute_value:bytes(*)
     0x18  ATT_EXECUTE_WRITE_REQ  3.4.6.3  1
       flags:u8=att_execute_flags
     0x19  ATT_EXECUTE_WRITE_RSP  3.4.6.4  0
     0x1B  ATT_HANDLE_VALUE_NTF  3.4.7.1  2+
-      attribute_handle:u16^1..0xFFFF attribute_value:pdu(*;attribute_value)
+      attribute_handle:ahdl^1..0xFFFF attribute_value:pdu(*;attribute_value)
     0x1D  ATT_HANDLE_VALUE_IND  3.4.7.2  2+
-      attribute_handle:u16^1..0xFFFF attribute_value:pdu(*;attribute_value)
+      attribute_handle:ahdl^1..0xFFFF attribute_value:pdu(*;attribute_value)
     0x1E  ATT_HANDLE_VALUE_CFM  3.4.7.3  0
     0x20  ATT_READ_MULTIPLE_VARIABLE_REQ  3.4.4.11  0+
-      set_of_handles:u16[*]^1..0xFFFF
+      set_of_handles:ahdl[*]^1..0xFFFF
     0x21  ATT_READ_MULTIPLE_VARIABLE_RSP  3.4.4.12  0+
       length_value_tuple_list[*]{value_length:u16*1octet?left>=2 attribute_value:pdu(value_length|*;attribute_value)}
     0x23  ATT_MULTIPLE_HANDLE_VALUE_NTF  3.4.7.4  0+
-      handle_length_value_tuple_list[*]{attribute_handle:u16^1..0xFFFF value_length:u16*1octet
+      handle_length_value_tuple_list[*]{attribute_handle:ahdl^1..0xFFFF value_length:u16*1octet
       attribute_value:pdu(value_length;attribute_value)}
     0x52  ATT_WRITE_CMD  3.4.5.3  2+
-      attribute_handle:u16^1..0xFFFF attribute_value:pdu(*;attribute_value)
+      attribute_handle:ahdl^1..0xFFFF attribute_value:pdu(*;attribute_value)
     0xD2  ATT_SIGNED_WRITE_CMD  3.4.5.4  14+
-      attribute_handle:u16^1..0xFFFF attribute_value:pdu(*-12;attribute_value) sign_counter:u32 mac:bytes(8)
+      attribute_handle:ahdl^1..0xFFFF attribute_value:pdu(*-12;attribute_value) sign_counter:u32 mac:bytes(8)
     """)
 
   /// The whole value of an attribute whose parts were read by ATT_READ_BLOB_REQ, or written by ATT_PREPARE_WRITE_REQ.

@@ -55,7 +55,8 @@ extension Report {
         append(row, to: &out)
       }
       out.append("]")
-    case .null, .drawing: out.append("null")
+    case .json(let text): out.appendText(text)
+    case .drawing: out.append("null")
     }
   }
 

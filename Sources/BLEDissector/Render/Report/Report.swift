@@ -49,8 +49,6 @@ indirect enum ReportValue {
   case number(Int)
   case decimal(Double, places: Int)
   case flag(Bool)
-  /// There is none, and that is known.
-  case null
   /// Shown in words, with a value of its own in JSON.
   case shown(String, ReportValue)
   /// Several values, an array in JSON; with commas between them elsewhere.
@@ -61,6 +59,8 @@ indirect enum ReportValue {
   case items([ReportItem])
   /// Rows with the same facts, an array of objects in JSON; a table elsewhere.
   case table([[ReportFact]])
+  /// A value that is JSON already, as the fields of a layout are written; shown nowhere else.
+  case json(String)
   /// Lines that are shown as they are, in a fixed-width font: a chart. JSON leaves them out.
   case drawing([String])
 }

@@ -103,13 +103,12 @@ struct ReportText {
     case .number(let number): String(number)
     case .decimal(let number, let places): decimal(number, places)
     case .flag(let flag): flag ? "yes" : "no"
-    case .null: "none"
     case .shown(let text, _): text
     case .list(let values): values.map(words).joined(separator: ", ")
     case .object(let facts):
       facts.filter { !$0.label.isEmpty }.map { "\($0.label) \(words($0.value))" }.joined(separator: ", ")
     case .items(let items): items.map(\.title).joined(separator: ", ")
-    case .table, .drawing: ""
+    case .table, .json, .drawing: ""
     }
   }
 
@@ -145,6 +144,7 @@ struct ReportText {
     line.colour(.bold, isColoured && isBold)
     line.appendText(text)
     line.colour(.plain, isColoured && isBold)
+    line.append("\n")
     out.appendWrapped(line.octets, columns: columns, indent: behind)
   }
 

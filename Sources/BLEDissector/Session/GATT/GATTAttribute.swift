@@ -34,6 +34,10 @@ struct GATTAttribute: BitwiseCopyable {
   /// Of a service: the next one of the database in the order in which they were learnt, or -1.
   var nextService: Int32 = -1
 
+  /// The service that it is in, as an index, or -1; and how many services were known when that was looked up.
+  var service: Int32 = -1
+  var serviceStamp: UInt16 = .max
+
   /// How often it was read, written with a response and without, notified and indicated.
   var reads: UInt32 = 0
   var writes: UInt32 = 0
@@ -99,6 +103,7 @@ struct GATTDatabase: BitwiseCopyable {
   /// How many attributes it has in the table, and the services, linked; -1 for none.
   var count: Int32 = 0
   var firstService: Int32 = -1
+  var services: UInt16 = 0
   /// Which ranges were searched, linked; -1 for none.
   var firstSearch: Int32 = -1
   var searches: UInt16 = 0

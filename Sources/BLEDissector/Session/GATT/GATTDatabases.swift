@@ -23,6 +23,8 @@ struct GATTDatabases: ~Copyable {
   /// The handles of requests for several values.
   var lists = HandleLists()
   var values = OctetStore(most: GATTDatabases.mostValueOctets)
+  /// What is known of servers from elsewhere.
+  var imports: [ImportedServer] = []
   /// Whether values are kept, for views that show them.
   var keepsValues = false
 
@@ -142,6 +144,31 @@ struct GATTDatabases: ~Copyable {
     return attributes.count &- 1
   }
 
+  /// Adds an attribute that was imported to a database that has none yet at its handle.
+  mutating func add(_ known: GATTAttribute, to database: Int32) {
+    guard known.handle > 0, attributes.count < Self.mostAttributes,
+      index.find(Self.key(database, known.handle)) == nil,
+      index.set(Self.key(database, known.handle), attributes.count)
+    else { return }
+    var attribute = known
+    attribute.database = database
+    if attribute.isService {
+      attribute.nextService = databases[Int(database)].firstService
+      databases[Int(database)].firstService = Int32(attributes.count)
+      databases[Int(database)].services &+= 1
+    }
+    attributes.append(attribute)
+    databases[Int(database)].count &+= 1
+  }
+
+  /// Whether the attribute at `index` is one of the database: its own, or one that it took over.
+  func belongs(_ index: Int, _ database: Int32) -> Bool {
+    if attributes[index].database == database { return true }
+    let base = databases[Int(database)].base
+    return base >= 0 && attributes[index].database == base
+      && attributes[index].connection == databases[Int(database)].owner
+  }
+
   /// Notes that the attribute has that type, and says where it is; nil where there is no place.
   @discardableResult
   mutating func learn(
@@ -160,9 +187,11 @@ struct GATTDatabases: ~Copyable {
         let database = Int(attributes[place].database)
         attributes[place].nextService = databases[database].firstService
         databases[database].firstService = Int32(truncatingIfNeeded: place)
+        databases[database].services &+= 1
       }
-      // What was declared before is gone with what the attribute was.
-      if known > 0 { clearDeclaration(place) }
+      // What was declared before is gone with what the attribute was. An included service, whose kind nobody told, may
+      // turn out to be the other kind.
+      if known > 0, !(isService && attributes[place].isService) { clearDeclaration(place) }
       attributes[place].type = type
     }
     attributes[place].knowledge = .discovered
@@ -178,6 +207,32 @@ struct GATTDatabases: ~Copyable {
     attributes[place].target = 0
     attributes[place].properties = 0
     attributes[place].hasProperties = false
+  }
+
+  /// Looks the service of an attribute up, unless that was done since the last one was learnt.
+  @inline(__always)
+  mutating func findService(_ place: Int) {
+    if attributes[place].serviceStamp == databases[Int(attributes[place].database)].services { return }
+    lookService(place)
+  }
+
+  @inline(never)
+  private mutating func lookService(_ place: Int) {
+    attributes[place].serviceStamp = databases[Int(attributes[place].database)].services
+    attributes[place].service = Int32(
+      truncatingIfNeeded: service(attributes[place].database, attributes[place].handle) ?? -1)
+  }
+
+  /// The characteristic that a descriptor is of, as the index of its declaration, or nil where it isn't near.
+  func characteristic(ofDescriptor place: Int) -> Int? {
+    var handle = attributes[place].handle
+    for _ in 0..<16 where handle > 1 {
+      handle &-= 1
+      guard let other = find(attributes[place].database, handle) else { continue }
+      if attributes[other].type == AttributeType.characteristic { return isCurrent(other) ? other : nil }
+      if attributes[other].isService { return nil }
+    }
+    return nil
   }
 
   /// The service that has the handle, as an index into the attributes, or nil where it isn't known.
@@ -213,6 +268,7 @@ struct GATTDatabases: ~Copyable {
       databases[place].forgotten &+= databases[place].count
       databases[place].count = 0
       databases[place].firstService = -1
+      databases[place].services = 0
       databases[place].firstSearch = -1
       databases[place].searches = 0
     }

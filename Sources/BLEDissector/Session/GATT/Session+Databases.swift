@@ -22,14 +22,17 @@ extension Session {
     } else {
       host.key = 1 &<< 63 | UInt64(host.adapter)
     }
-    connections[index].hostDatabase = attributes.database(of: host, connection: number).index
+    let (hostDatabase, isNewHost) = attributes.database(of: host, connection: number)
+    connections[index].hostDatabase = hostDatabase
+    if isNewHost { attributes.importKnown(hostDatabase) }
     var peer = GATTDatabase()
     peer.adapter = connections[index].adapter
     peer.address = connections[index].peer
     peer.isRandom = connections[index].peerIsRandom
     peer.hasAddress = connections[index].hasPeer
     peer.key = peer.hasAddress ? Self.serverKey(peer.address, isRandom: peer.isRandom, isAir: false) : 0
-    let (database, _) = attributes.database(of: peer, connection: number)
+    let (database, isNew) = attributes.database(of: peer, connection: number)
+    if isNew { attributes.importKnown(database) }
     connections[index].peerDatabase = database >= 0 ? database : -2
   }
 

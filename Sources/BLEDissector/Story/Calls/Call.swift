@@ -81,7 +81,7 @@ struct Call: BitwiseCopyable {
     /// Of an advertiser: connectable; whether that is known.
     static let connectable = Marks(rawValue: 32)
     static let connectableKnown = Marks(rawValue: 64)
-    /// Of a scan: duplicates allowed; active; passive. Of it and of a connect: only for the filter accept list.
+    /// Of a scan: duplicates allowed; active; passive; and, as of a connect, for the filter accept list only.
     static let duplicates = Marks(rawValue: 128)
     static let active = Marks(rawValue: 256)
     static let passive = Marks(rawValue: 512)

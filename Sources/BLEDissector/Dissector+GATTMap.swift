@@ -1,0 +1,49 @@
+/// What other captures can take over.
+extension Dissector {
+  /// The databases of all servers as far as the capture tells them; of a server that turned out to have another one, the
+  /// last.
+  var gattMap: GATTMap {
+    var map = GATTMap()
+    for database in 0..<session.attributes.databases.count
+    where session.attributes.databases[database].replacedBy < 0 {
+      let known = session.attributes.databases[database]
+      var address = known.hasAddress ? known.address : nil
+      var isRandom = known.isRandom
+      if known.isHost, address == nil {
+        (address, isRandom) = (ownAddress(known.adapter), false)
+      }
+      var server = GATTMap.Server(address: address, isRandom: isRandom)
+      for index in 0..<session.attributes.attributes.count
+      where session.attributes.belongs(index, Int32(database)) && session.attributes.isCurrent(index) {
+        if let attribute = exported(session.attributes.attributes[index]) {
+          server.attributes.append(attribute)
+        }
+      }
+      if !server.attributes.isEmpty { map.servers.append(server) }
+    }
+    return map
+  }
+
+  private func ownAddress(_ adapter: UInt16) -> UInt64? {
+    for place in 0..<session.adapters.count
+    where session.adapters[place].index == adapter && session.adapters[place].address > 0 {
+      return session.adapters[place].address
+    }
+    return nil
+  }
+
+  private func exported(_ known: GATTAttribute) -> GATTMap.Attribute? {
+    guard known.type > 0 else { return nil }
+    var attribute = GATTMap.Attribute(handle: known.handle, type: number(known.type))
+    if known.declared > 0 { attribute.declared = number(known.declared) }
+    attribute.end = known.end
+    attribute.target = known.target
+    attribute.properties = known.hasProperties ? known.properties : nil
+    return attribute
+  }
+
+  private func number(_ code: UInt32) -> Number128 {
+    if let uuid = catalog.longUUIDs.uuid(code) { return Number128(high: uuid.high, low: uuid.low) }
+    return GATTMap.longUUID(code)
+  }
+}
