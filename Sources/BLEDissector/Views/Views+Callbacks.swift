@@ -110,7 +110,10 @@ extension Views {
       let attribute = CallAttribute(
         characteristicBefore: subscription.handle, subscription.database, dissector)
       subscribed.append(attribute.words(dissector.catalog))
-      objects.append(.object(CallAttribute.members(attribute.uuid, 0, dissector.catalog)))
+      objects.append(
+        .object(
+          CallAttribute.members(attribute.uuid, attribute.uuid > 0 ? 0 : attribute.handle, dissector.catalog))
+      )
     }
     let list = subscribed.isEmpty ? "" : ", subscribed to \(subscribed.joined(separator: ", "))"
     var item = ReportItem(title: "\(peer) #\(label.number), connected\(list)")

@@ -127,10 +127,10 @@ struct AdvertisementDictionary {
     if let name { parts.append("LocalName " + ReportText.words(.quoted(name))) }
     if !services.isEmpty { parts.append("ServiceUUIDs [\(Self.list(services))]") }
     if let manufacturerData {
-      parts.append("ManufacturerData \(manufacturerData)" + (company.map { " [\($0)]" } ?? ""))
+      parts.append("ManufacturerData \(Self.cut(manufacturerData))" + (company.map { " [\($0)]" } ?? ""))
     }
     if !serviceData.isEmpty {
-      let data = serviceData.map { "\($0.uuid.text): \($0.data.isEmpty ? "empty" : $0.data)" }
+      let data = serviceData.map { "\($0.uuid.text): \($0.data.isEmpty ? "empty" : Self.cut($0.data))" }
       parts.append("ServiceData [\(data.joined(separator: ", "))]")
     }
     if !solicited.isEmpty { parts.append("SolicitedServiceUUIDs [\(Self.list(solicited))]") }
@@ -138,6 +138,12 @@ struct AdvertisementDictionary {
     if let power { parts.append("TxPowerLevel \(power)") }
     if let isConnectable { parts.append("IsConnectable \(isConnectable ? 1 : 0)") }
     return parts.joined(separator: ", ")
+  }
+
+  /// Hexadecimal digits, as many as fit a legacy advertisement.
+  private static func cut(_ digits: String) -> String {
+    let octets = digits.utf8.count / 2
+    return octets > 31 ? "\(digits.prefix(62))… (\(octets) octets)" : digits
   }
 
   /// The dictionary as an object.

@@ -129,7 +129,9 @@ struct CallAttribute {
     if uuid > 0, catalog.hasName(uuid) {
       facts.append(ReportFact(key: "name", label: "", value: .text(catalog.uuidName(uuid))))
     }
-    if handle > 0 { facts.append(ReportFact(key: "handle", label: "", value: .number(Int(handle)))) }
+    if handle > 0 || uuid == 0 {
+      facts.append(ReportFact(key: "handle", label: "", value: .number(Int(handle))))
+    }
     return facts
   }
 }

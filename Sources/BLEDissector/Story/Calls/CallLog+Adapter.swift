@@ -275,10 +275,10 @@ extension CallLog {
       }
       ended(reason, isOwn: false, dissector)
     case 0x08, 0x59:
-      // The peer has no key any more.
-      guard octets.u8(at: 0) == 0x06, dissector.packet.connection >= 0 else { return }
+      // With this status the peer has no key any more.
+      guard let status = octets.u8(at: 0), dissector.packet.connection >= 0 else { return }
       prepareLink(Int(dissector.packet.connection))
-      links[Int(dissector.packet.connection)].isKeyMissing = true
+      links[Int(dissector.packet.connection)].isKeyMissing = status == 0x06
     case 0x0F:
       guard let status = octets.u8(at: 0), status != 0, let opcode = octets.u16(at: 2) else { return }
       if opcode == 0x200D || opcode == 0x2043 || opcode == 0x2085 {
@@ -292,7 +292,10 @@ extension CallLog {
   mutating func ended(_ reason: UInt8, isOwn: Bool, _ dissector: borrowing Dissector) {
     let connection = Int(dissector.packet.connection)
     let session = dissector.session.connections[connection]
-    guard session.transport == .le || session.transport == .unknown else { return }
+    guard session.transport == .le || session.transport == .unknown else {
+      forgetLink(connection)
+      return links[connection] = CallLink()
+    }
     prepareLink(connection)
     let header = dissector.packet.header
     settle(Self.dynamicTalks &+ connection &* 2, dissector)

@@ -151,7 +151,7 @@ extension CallLog {
     }
     guard opcode == asked.opcode &+ 1 else { return }
     switch opcode {
-    case 0x03: exchanged(octets, isFromHost, dissector)
+    case 0x03: exchanged(octets, dissector)
     case 0x05, 0x07, 0x09, 0x11: discoveryResponse(talk, opcode, isFromHost, layer, octets, dissector)
     case 0x0B, 0x0D: valueRead(talk, isFromHost, layer, octets, dissector)
     case 0x13: written(talk, isFromHost, CallError(), dissector)
@@ -160,13 +160,13 @@ extension CallLog {
     }
   }
 
-  private mutating func exchanged(_ octets: RawSpan, _ isFromHost: Bool, _ dissector: borrowing Dissector) {
+  private mutating func exchanged(_ octets: RawSpan, _ dissector: borrowing Dissector) {
     let connection = Int(dissector.packet.connection)
     guard channel < ChannelIdentifier.firstDynamic, let server = octets.u16(at: 1) else { return }
     links[connection].mtu = max(23, min(server, links[connection].askedMTU))
     var call = Call(.mtuChanged, dissector.packet.header, dissector.packet.connection)
     call.number = Int64(links[connection].mtu)
-    if !isFromHost { call.marks.insert(.on) }
+    if links[connection].isCentral { call.marks.insert(.on) }
     add(call)
   }
 

@@ -118,7 +118,7 @@ extension CallLog {
   mutating func takeAdvertising(_ layer: LayerRef, _ octets: RawSpan, _ dissector: borrowing Dissector) {
     guard let first = octets.u8(at: 0), let address = octets.u48(at: 2) else { return }
     let type = first & 0x0F
-    if layer.code == 5, dissector.packet.connection >= 0 {
+    if layer.code & 0xEF == 5, dissector.packet.connection >= 0 {
       let connection = Int(dissector.packet.connection)
       guard dissector.session.connections[connection].openedBy == dissector.packet.header.number else {
         return
@@ -181,7 +181,8 @@ extension CallLog {
     } else {
       call.value = report.data
     }
-    peers[peer].scan = epoch
+    // Places of devices may have changed meanwhile.
+    peers[self.peer(key)].scan = epoch
     tell(call)
   }
 

@@ -12,7 +12,7 @@ struct CallLog: ~Copyable {
   /// Bearers on channels that signalling opened stand in front of those on the fixed channel.
   static let dynamicTalks = ChannelTable.most * 2
   /// Beyond this a discovery or a scan response is no longer waited for.
-  static let longestWait: Int64 = 250_000_000
+  static let longestWait: Int64 = 30_000_000
 
   /// The calls of the record that was taken last.
   private(set) var calls = Table<Call>(capacity: 16)
