@@ -37,7 +37,8 @@ let package = Package(
         .linkedLibrary("mbedcrypto", .when(platforms: [.macOS])),
       ]),
     .target(
-      name: "CaptureInput", dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap", "CJSON"],
+      name: "CaptureInput",
+      dependencies: ["BLEDissector", "CZlib", "CZstd", "CLZMA", "CArchive", "CPcap", "CJSON"],
       swiftSettings: settings),
     .executableTarget(
       name: "bledissect", dependencies: ["BLECrypto", "BLEDissector", "CaptureInput"], swiftSettings: settings
@@ -62,14 +63,18 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "CryptoTests", dependencies: ["BLECrypto"], swiftSettings: settings),
     .testTarget(name: "CheckTests", dependencies: ["BLEDissector"], swiftSettings: settings),
+    .testTarget(name: "ConnectionTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "PairingTests", dependencies: ["BLEDissector", "bledissect"], swiftSettings: settings),
     .testTarget(name: "GATTTests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "CallTests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "RenderTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "DeviceTests", dependencies: ["BLECrypto", "BLEDissector", "TestSupport"], swiftSettings: settings
     ),
+    .testTarget(
+      name: "TimingTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CLITests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "SourceTests", swiftSettings: settings),
     .testTarget(name: "TranscriptTests", dependencies: ["bledissect"], swiftSettings: settings),

@@ -77,6 +77,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     self.storyOptions = storyOptions
     dissector = Dissector(options.detail, dictionaries, cryptography)
     dissector.takeKnown(gatt)
+    dissector.takeKnown(storyOptions.identityKeys)
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     json = JSONRenderer(showsOctets: options.text.showsOctets)
@@ -130,7 +131,9 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     if let view = options.view {
       if output.failure == nil { write(view) }
     } else if options.showsSummary, output.failure == nil {
-      Summary(options: options).render(dissector, format, allDamage, &output.buffer)
+      let most = options.form == .json ? Int.max : Summary.mostConnections
+      let connections = Views.connections(dissector, story, most: most)
+      Summary(options: options).render(dissector, format, allDamage, connections, &output.buffer)
     }
     output.flush()
   }

@@ -171,10 +171,25 @@ extension Dissector {
       let entry = push(.smpPDU, UInt32(code), body, end, buffer: buffer)
       if entry == 0 { return report(.smpUnknownCode, Int(code)) }
       checkLength(entry, end &- body &- 1, .smpPDULength)
+      if buffer == OctetRange.record {
+        session.learnIdentity(packet.header, index, octets.cut(body, end))
+      } else {
+        learnJoinedIdentity(buffer, octets, body, end, index)
+      }
     case ChannelIdentifier.signaling, ChannelIdentifier.signalingLE:
       walkSignaling(octets, body, end, buffer, index)
     default: break
     }
+  }
+
+  /// The same for a PDU that was joined, whose few octets are copied: what is joined is the session's own.
+  @inline(never)
+  private mutating func learnJoinedIdentity(
+    _ buffer: UInt8, _ octets: RawSpan, _ body: Int, _ end: Int, _ index: Int
+  ) {
+    var copy = OctetBuffer(capacity: 32)
+    copy.append(session.buffer(buffer, of: octets).cut(body, min(end, body &+ 32)))
+    session.learnIdentity(packet.header, index, copy.octets)
   }
 
   /// Several commands may follow one another on a BR/EDR link; on an LE link there is one.

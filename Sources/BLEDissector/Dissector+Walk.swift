@@ -144,6 +144,9 @@ extension Dissector {
     checkLength(entry, end &- start &- 3, .hciParameterSize)
     attachHandle(entry, octets, start &+ 3)
     if opcode == 0x0406 { session.disconnect(packet.header, octets.cut(start &+ 3, end)) }
+    if opcode == 0x2027 {
+      session.identities.takeResolvingList(octets.cut(start &+ 3, end), record: packet.header.number)
+    }
     if opcode &>> 8 == 0x20, !packet.isCut {
       session.fragments.sets(opcode, octets.cut(start &+ 3, end), adapter: packet.header.adapter)
       pushJoinedData()

@@ -49,6 +49,7 @@ public struct Dissector: ~Copyable {
   let cryptography: Cryptography?
   /// What is known of servers from elsewhere.
   private var imports: [ImportedServer] = []
+  private var givenKeys: [Number128] = []
 
   /// What is shown of a record.
   enum Detail: UInt8, BitwiseCopyable {
@@ -65,11 +66,18 @@ public struct Dissector: ~Copyable {
 
   init(_ detail: Detail, _ dictionaries: [UserDictionary] = [], _ cryptography: Cryptography? = nil) {
     self.cryptography = cryptography
+    session.cryptography = cryptography
     self.dictionaries = dictionaries
     catalog = Catalog(dictionaries)
     catalog.hasLabels = detail == .everything
     self.detail = detail
     walk.isTerse = detail != .everything
+  }
+
+  /// Takes identity resolving keys that are known from elsewhere, for all captures.
+  mutating func takeKnown(_ keys: [Number128]) {
+    givenKeys += keys
+    for key in keys { session.identities.add(key: key, address: nil, .given) }
   }
 
   /// Takes databases of servers that are known from elsewhere, for all captures.
@@ -82,6 +90,8 @@ public struct Dissector: ~Copyable {
   /// Forgets what was seen; the layouts that are compiled stay.
   mutating func restart() {
     session = Session()
+    session.cryptography = cryptography
+    for key in givenKeys { session.identities.add(key: key, address: nil, .given) }
     session.attributes.imports = imports
     packet = Packet()
     walk.removeAll()

@@ -45,9 +45,9 @@ enum Flags {
     ) { arguments, value in arguments.dictionaries.append(value) },
 
     Flag(
-      "irk", value: "KEY", .content, "Resolve private addresses with this identity resolving key.",
+      "irk", value: "KEY", .content, "Resolve private addresses with this key.",
       details: """
-        32 hexadecimal digits, the most significant first, as most tools show a key. It can be repeated. Keys that were \
+        An identity resolving key: 32 hexadecimal digits, the most significant first, as most tools show a key. It can be repeated. Keys that were \
         distributed in the capture are used anyway.
         """
     ) { (arguments, value) throws(UsageError) in

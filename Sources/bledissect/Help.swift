@@ -78,8 +78,19 @@ enum Help {
     var text = "Usage: bledissect \(command.synopsis) [FLAGS]\n\n"
     text += wrapped(command.help, indent: 0) + wrapped(command.details, indent: 0)
     text += list(command.shownFlags) + "\nExit status:\n"
-    text += "  0   Something was found.\n  2   Nothing was, or the command line is wrong.\n"
+    if command.readsCaptures {
+      text += statuses
+    } else {
+      text += "  0   Something was found.\n  2   Nothing was, or the command line is wrong.\n"
+    }
     return text + "\nExamples:\n" + list(command.examples)
+  }
+
+  private static var statuses: String {
+    exitStatuses.map { status, meaning in
+      // The number stands in the first line's indentation.
+      "  \(status)   " + wrapped(meaning, indent: 6).dropFirst(6)
+    }.joined()
   }
 
   private static func list(_ examples: [(command: String, meaning: String)]) -> String {
@@ -105,10 +116,7 @@ enum Help {
       }
     }
     text += "\nExit status:\n"
-    for (status, meaning) in exitStatuses {
-      // The number stands in the first line's indentation.
-      text += "  \(status)   " + wrapped(meaning, indent: 6).dropFirst(6)
-    }
+    text += statuses
     return text + "\nExamples:\n" + list(examples + Subcommands.all.flatMap { $0.examples.prefix(1) })
   }
 

@@ -9,7 +9,8 @@ enum Keys {
     e: { SecurityManager.e(key: Value128($0), plaintext: Value128($1)).map(Number128.init) },
     dhKey: {
       P256PublicKey(x: Value256($1), y: Value256($2))?.dhKey(privateKey: Value256($0)).map(Number256.init)
-    }
+    },
+    pairing: pairingFunctions
   )
 
   /// A key as it is typed: 32 hexadecimal digits, the most significant first, with or without 0x.

@@ -26,7 +26,7 @@ extension Subcommands {
       flags: ["limit"],
       examples: [("bledissect connections btsnoop_hci.log", "why did it disconnect?")]),
     view(
-      .gatt, "Show the services, characteristics and descriptors of each server.",
+      .gatt, "Show each server's services and characteristics.",
       details: """
         As far as the capture tells: from every kind of discovery, from imported databases, and from traffic. What a \
         discovery left out is shown as a hole.
@@ -50,7 +50,7 @@ extension Subcommands {
       flags: ["limit"],
       examples: [("bledissect stats btsnoop_hci.log", "what is slow?")]),
     view(
-      .callbacks, "Show what an app sees: the calls of Core Bluetooth, in order.",
+      .callbacks, "Show what an app sees, as Core Bluetooth's calls.",
       details: """
         For an app as central and as peripheral. What no trace can prove is marked as inferred.
         """,

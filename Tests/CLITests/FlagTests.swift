@@ -4,7 +4,8 @@ import Testing
 @Suite struct FlagTests {
   /// All flags there are: their names are a promise, so a change here is a change for users.
   static let flags = [
-    "-v", "--verbose", "-x", "--octets", "--summary", "--no-summary", "--coverage", "--dictionary", "--json",
+    "-v", "--verbose", "-x", "--octets", "--summary", "--no-summary", "--coverage", "--dictionary", "--irk",
+    "--gatt-map", "--gatt-from", "--limit", "--sort", "--show-keys", "--swift", "--json", "--markdown",
     "--time", "--color", "--columns", "-h", "--help", "--version",
   ]
 
@@ -35,7 +36,9 @@ import Testing
   }
 
   /// The commands there are; their names are kept too.
-  static let commands = ["explain", "fields"]
+  static let commands = [
+    "devices", "connections", "gatt", "pairing", "stats", "callbacks", "explain", "fields",
+  ]
 
   @Test(arguments: [
     ["-h"], ["--help"], ["--man"], ["--completion", "bash"], ["--completion", "zsh"],
@@ -48,7 +51,7 @@ import Testing
   }
 
   /// A command's help has its flags, and no others.
-  @Test(arguments: ["explain", "fields"], ["-h", "--help"])
+  @Test(arguments: FlagTests.commands, ["-h", "--help"])
   func helpOfCommands(_ command: String, _ flag: String) throws {
     let folder = try Folder()
     let result = try folder.run([command, flag])
@@ -56,7 +59,7 @@ import Testing
     #expect(result.output.hasPrefix("Usage: bledissect \(command) "))
     #expect(result.output.contains("--json"))
     #expect(!result.output.contains("--time"))
-    #expect(result.output.contains("--color") == (command == "explain"))
+    #expect(result.output.contains("--color") == (command != "fields"))
     for line in result.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 

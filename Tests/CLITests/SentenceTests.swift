@@ -73,7 +73,38 @@ import Testing
       line: "", status: 2,
       errors: ["no capture is named; `-` reads standard input, -h shows what else there is"]),
     Case(
-      line: "gatt", status: 2, errors: ["this version has no command `gatt`; a file of that name is ./gatt"]),
+      line: "check", status: 2,
+      errors: ["this version has no command `check`; a file of that name is ./check"]),
+    Case(
+      line: "gatt", status: 2,
+      errors: ["no capture is named; `-` reads standard input, -h shows what else there is"]),
+    Case(
+      line: "gatt --markdown good.btsnoop", status: 0, output: "No attribute protocol is in the capture.\n"),
+    Case(line: "devices --json good.btsnoop", status: 0),
+    Case(
+      line: "gatt --limit 3 good.btsnoop", status: 2,
+      errors: ["`gatt` has no flag `--limit`; `bledissect gatt -h` lists those it has"]),
+    Case(
+      line: "devices --limit 0 good.btsnoop", status: 2,
+      errors: ["`--limit` takes a number above 0, not `0`"]),
+    Case(
+      line: "--markdown good.btsnoop", status: 2,
+      errors: ["`--markdown` goes with a command, not with captures"]),
+    Case(
+      line: "--irk 12 good.btsnoop", status: 2,
+      errors: ["`--irk` takes a key of 32 hexadecimal digits, the most significant first, not `12`"]),
+    Case(
+      line: "--gatt-map missing.json good.btsnoop", status: 2,
+      errors: ["missing.json: this map can't be opened: No such file or directory"]),
+    Case(
+      line: "--gatt-map good.btsnoop good.btsnoop", status: 2,
+      errors: ["good.btsnoop: this is no JSON; `bledissect gatt --json CAPTURE` writes a map"]),
+    Case(
+      line: "--gatt-from good.btsnoop good.btsnoop", status: 2,
+      errors: ["good.btsnoop: no database of a server is in this capture"]),
+    Case(
+      line: "gatt --gatt-from missing good.btsnoop", status: 2,
+      errors: ["missing: there is no such file"]),
     Case(
       line: "explain", status: 2,
       errors: ["`explain` needs a term, as in `bledissect explain 0x3E`; `bledissect explain -h` says more"]),

@@ -46,6 +46,13 @@ public struct Number128: BitwiseCopyable, Hashable, Sendable {
     return String(repeating: "0", count: 16 - text.utf8.count) + text
   }
 
+  /// The less significant octets, so many of them: a key that is shorter than 16 octets.
+  public func cut(_ octets: Int) -> Number128 {
+    if octets >= 16 { return self }
+    if octets >= 8 { return Number128(high: high & ~(UInt64.max << UInt64(8 * (octets - 8))), low: low) }
+    return Number128(high: 0, low: octets > 0 ? low & ~(UInt64.max << UInt64(8 * octets)) : 0)
+  }
+
   /// No bit set.
   public static let zero = Number128(high: 0, low: 0)
 }

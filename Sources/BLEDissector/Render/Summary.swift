@@ -2,16 +2,19 @@
 struct Summary {
   let options: PassOptions
 
+  /// Writes the summary; `connections` has the story of each one.
   func render(
-    _ dissector: borrowing Dissector, _ format: StaticText, _ damage: DamageReport, _ out: inout OctetBuffer
+    _ dissector: borrowing Dissector, _ format: StaticText, _ damage: DamageReport, _ connections: Report,
+    _ out: inout OctetBuffer
   ) {
     if options.form == .json {
+      connections.appendJSON(to: &out)
       return renderJSON(dissector, format, damage, &out)
     }
     if options.form == .text, dissector.session.counts.records > 0 { out.append(0x0A) }
     var lines = OctetBuffer()
     renderFacts(dissector, format, &lines)
-    renderConnections(dissector, &lines)
+    renderConnections(dissector, connections, &lines)
     renderFailures(dissector, &lines)
     renderDamage(damage, &lines)
     out.appendWrapped(lines.octets, columns: options.text.columns, indent: 13)
@@ -203,110 +206,27 @@ struct Summary {
   }
 
   /// How many connections are listed one by one.
-  private static let mostConnections = 50
+  static let mostConnections = 50
 
-  private func renderConnections(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+  /// The connections, each with its story in a line.
+  private func renderConnections(
+    _ dissector: borrowing Dissector, _ connections: Report, _ out: inout OctetBuffer
+  ) {
     let total = dissector.session.connections.total
     guard total > 0 else { return }
     label("Connections", &out)
     out.appendDecimal(Int64(total))
     out.append("\n")
-    var index = 0
-    while index < min(dissector.session.connections.count, Self.mostConnections) {
-      renderConnection(dissector, dissector.session.connections[index], &out)
-      index += 1
+    for item in connections.items.prefix(min(total, Self.mostConnections)) where !item.brief.isEmpty {
+      out.append("  ")
+      out.appendText(item.brief)
+      out.append("\n")
     }
     if total > Self.mostConnections {
       out.append("  and ")
       out.appendDecimal(Int64(total - Self.mostConnections))
       out.append(" more\n")
     }
-  }
-
-  private func renderConnection(
-    _ dissector: borrowing Dissector, _ connection: Connection, _ out: inout OctetBuffer
-  ) {
-    out.append("  #")
-    out.appendDecimal(Int64(connection.number))
-    out.append(" ")
-    if connection.hasPeer {
-      out.appendAddress(connection.peer)
-      if connection.transport == .le { out.append(connection.peerIsRandom ? " (random)" : " (public)") }
-    } else {
-      out.append("unknown peer")
-    }
-    if connection.accessAddress > 0 { return renderAirConnection(dissector, connection, &out) }
-    out.append(", handle 0x")
-    out.appendHexadecimal(UInt64(connection.handle), digits: 4)
-    switch connection.transport {
-    case .le: out.append(", LE")
-    case .bredr: out.append(", BR/EDR")
-    case .synchronous: out.append(", SCO or eSCO")
-    case .isochronous: out.append(", CIS")
-    case .unknown: break
-    }
-    switch connection.role {
-    case .central: out.append(", we are central")
-    case .peripheral: out.append(", we are peripheral")
-    case .unknown: break
-    }
-    out.append(", ACL ")
-    out.appendDecimal(Int64(connection.sent))
-    out.append(" sent ")
-    out.appendDecimal(Int64(connection.received))
-    out.append(" received")
-    renderStart(connection, &out)
-    if connection.leftBy > 0 {
-      out.append(", we disconnected in record ")
-      out.appendDecimal(Int64(connection.leftBy))
-      out.append(" (")
-      reason(dissector, connection.leftReason, &out)
-      out.append(")")
-    }
-    renderEnd(dissector, connection, &out)
-  }
-
-  /// A connection that was heard on the air: both ends, and the packets of each.
-  private func renderAirConnection(
-    _ dissector: borrowing Dissector, _ connection: Connection, _ out: inout OctetBuffer
-  ) {
-    if connection.hasCentral {
-      out.append(", central ")
-      out.appendAddress(connection.central)
-    }
-    out.append(", access address 0x")
-    out.appendHexadecimal(UInt64(connection.accessAddress), digits: 8)
-    out.append(", packets ")
-    out.appendDecimal(Int64(connection.sent))
-    out.append(" C>P ")
-    out.appendDecimal(Int64(connection.received))
-    out.append(" P>C")
-    if connection.undirected > 0 {
-      out.append(" ")
-      out.appendDecimal(Int64(connection.undirected))
-      out.append(" either way")
-    }
-    if connection.isEncrypted { out.append(", encrypted") }
-    renderStart(connection, &out)
-    renderEnd(dissector, connection, &out)
-  }
-
-  private func renderStart(_ connection: Connection, _ out: inout OctetBuffer) {
-    if !connection.isSeenFromStart { out.append(", its start is not in the capture") }
-  }
-
-  private func renderEnd(
-    _ dissector: borrowing Dissector, _ connection: Connection, _ out: inout OctetBuffer
-  ) {
-    if connection.closedBy > 0 {
-      out.append(", ended in record ")
-      out.appendDecimal(Int64(connection.closedBy))
-      out.append(": ")
-      reason(dissector, connection.reason, &out)
-    } else {
-      out.append(", its end is not in the capture")
-    }
-    out.append("\n")
   }
 
   private func reason(_ dissector: borrowing Dissector, _ code: UInt8, _ out: inout OctetBuffer) {

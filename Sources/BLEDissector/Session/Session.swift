@@ -14,6 +14,9 @@ struct Session: ~Copyable {
   var sdus = Reassembly(headerLength: 2)
   var attributes = GATTDatabases()
   var longValues = LongValues()
+  /// Whose the private addresses of peers are, and what their keys are tried with.
+  var identities = IdentityResolver()
+  var cryptography: Cryptography?
   var air = AirLinks()
   /// The connection that a Disconnection Complete event closed last, or -1.
   private(set) var lastClosed: Int32 = -1
@@ -97,6 +100,12 @@ struct Session: ~Copyable {
     connections[index].peerIsRandom = type & 1 == 1
     connections[index].hasPeer = true
     begin(index, header)
+    // LE Enhanced Connection Complete has the private address beside an identity that the controller resolved.
+    if let used = octets.u48(at: 17), used > 0, octets.byteCount >= 30 {
+      identities.takeResolved(
+        DeviceAddress(address, isRandom: type & 1 == 1), DeviceAddress(used, isRandom: true),
+        record: header.number)
+    }
   }
 
   private mutating func failed(_ header: RecordHeader, _ status: UInt8) {

@@ -40,7 +40,7 @@ struct CallRenderer: ~Copyable {
   ) {
     for index in 0..<log.calls.count {
       let call = log.calls[index]
-      let words = CallWords(call, log, dissector, octets)
+      let words = CallWords(call, log, dissector, octets, isJSON: form == .json)
       let since = call.time.since(dissector.session.counts.firstTime)
       switch form {
       case .json: renderJSON(call, words, since, dissector, &out)

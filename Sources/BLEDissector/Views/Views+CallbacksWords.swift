@@ -7,9 +7,14 @@ struct CallWords {
   private(set) var facts: [ReportFact] = []
   /// Whether it is the system's own business, which apps never hear of.
   private(set) var isSystem: Bool
+  /// Whether the facts are wanted, and not the words: of what takes long to make only that is made.
+  private let isJSON: Bool
 
-  init(_ call: Call, _ log: borrowing CallLog, _ dissector: borrowing Dissector, _ octets: RawSpan) {
+  init(
+    _ call: Call, _ log: borrowing CallLog, _ dissector: borrowing Dissector, _ octets: RawSpan, isJSON: Bool
+  ) {
     self.call = call
+    self.isJSON = isJSON
     isSystem = call.marks.contains(.system)
     switch call.kind {
     case .centralStateUpdated, .peripheralStateUpdated: addState()
@@ -102,8 +107,11 @@ struct CallWords {
       parts.append(Views.address(call.address))
       if call.number != 127 { add("rssi", Int(call.number), "\(call.number) dBm") }
     }
-    let words = dictionary.words(isConnectable: isConnectable)
-    if !words.isEmpty { parts.append(words) }
+    guard isJSON else {
+      let words = dictionary.words(isConnectable: isConnectable)
+      if !words.isEmpty { parts.append(words) }
+      return
+    }
     add("advertisement", .object(dictionary.facts(isConnectable: isConnectable)))
     if let maker = dictionary.maker { add("company", .text(maker)) }
   }
@@ -266,9 +274,12 @@ struct CallWords {
     var hidden: [String] = []
     for attribute in found {
       let isHidden = attribute.isSystem(catalog)
-      var facts = CallAttribute.members(attribute.uuid, attribute.handle, catalog)
-      if isHidden { facts.append(ReportFact(key: "system", label: "", value: .flag(true))) }
-      objects.append(.object(facts))
+      guard !isJSON else {
+        var facts = CallAttribute.members(attribute.uuid, attribute.handle, catalog)
+        if isHidden { facts.append(ReportFact(key: "system", label: "", value: .flag(true))) }
+        objects.append(.object(facts))
+        continue
+      }
       // Of a list only the attribute's own name is news.
       let words =
         attribute.uuid > 0
@@ -277,6 +288,7 @@ struct CallWords {
     }
     add("found", .list(objects))
     add("count", .number(count))
+    if isJSON { return }
     if call.error.domain != .none, count == 0 { return }
     var text = shown.isEmpty ? "none" : shown.joined(separator: ", ")
     if shown.isEmpty, call.kind == .servicesModified { text = "none that was known" }
@@ -289,8 +301,11 @@ struct CallWords {
 
   private mutating func addAttribute(_ dissector: borrowing Dissector) {
     let attribute = CallAttribute(call.database, call.handle, dissector)
-    facts += attribute.facts(dissector.catalog)
-    parts.append(attribute.words(dissector.catalog))
+    if isJSON {
+      facts += attribute.facts(dissector.catalog)
+    } else {
+      parts.append(attribute.words(dissector.catalog))
+    }
     isSystem = isSystem || attribute.isSystem(dissector.catalog)
   }
 
@@ -323,13 +338,13 @@ struct CallWords {
     }
     guard call.value.place != .none else { return }
     let value = Self.lend(call.value, log, dissector, octets)
-    add("value", .text(AdvertisementDictionary.hexadecimal(value)))
+    if isJSON { add("value", .text(AdvertisementDictionary.hexadecimal(value))) }
     let whole = max(Int(call.value.whole), value.byteCount)
     // Of a long write, what came first.
     let isPart = call.kind == .writeValue && call.marks.contains(.long)
     if whole > value.byteCount || isPart { add("value_cut", .flag(true)) }
     if !isPart { add("length", .number(whole)) }
-    parts.append("= " + Self.words(value, whole, isPart: isPart))
+    if !isJSON { parts.append("= " + Self.words(value, whole, isPart: isPart)) }
   }
 
   private mutating func addRequests(_ log: borrowing CallLog, _ dissector: borrowing Dissector) {
@@ -404,13 +419,13 @@ struct CallWords {
   /// Octets in words: the first ones, and as text where they look like it.
   private static func words(_ value: RawSpan, _ whole: Int, isPart: Bool) -> String {
     if whole == 0, !isPart { return "empty" }
-    var text = ""
+    var octets = OctetBuffer()
     let shown = min(value.byteCount, 20)
     for place in 0..<shown {
-      var octet = OctetBuffer()
-      octet.appendHexadecimal(value.u8(at: place) ?? 0)
-      text += (place > 0 ? " " : "") + octet.string
+      if place > 0 { octets.append(0x20) }
+      octets.appendHexadecimal(value.u8(at: place) ?? 0)
     }
+    var text = octets.string
     if isPart { return text + "…" }
     if let printable = printable(value, whole) {
       text += "\(whole > shown ? "…" : "") \"\(printable)\""

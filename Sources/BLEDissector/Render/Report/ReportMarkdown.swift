@@ -37,7 +37,8 @@ enum ReportMarkdown {
   private static func render(_ rows: [[ReportFact]], _ indent: String, _ out: inout OctetBuffer) {
     let labels = ReportText.labels(of: rows)
     out.appendText("\n\(indent)| " + labels.map(escaped).joined(separator: " | ") + " |\n")
-    out.appendText("\(indent)|" + String(repeating: "---|", count: labels.count) + "\n")
+    let rules = labels.map { ReportText.isOfNumbers($0, rows) ? "---:|" : "---|" }
+    out.appendText("\(indent)|" + rules.joined() + "\n")
     for row in rows {
       let cells = labels.map { escaped(ReportText.cell($0, in: row)) }
       out.appendText("\(indent)| " + cells.joined(separator: " | ") + " |\n")

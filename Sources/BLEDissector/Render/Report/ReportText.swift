@@ -63,21 +63,59 @@ struct ReportText {
   private func render(_ rows: [[ReportFact]], _ indent: Int, _ out: inout OctetBuffer) {
     let labels = Self.labels(of: rows)
     let cells = [labels] + rows.map { row in labels.map { Self.cell($0, in: row) } }
-    let widths = labels.indices.map { column in cells.map { Self.width($0[column]) }.max() ?? 0 }
+    let areNumbers = labels.map { Self.isOfNumbers($0, rows) }
+    let widths = fitted(
+      labels.indices.map { column in cells.map { Self.width($0[column]) }.max() ?? 0 }, areNumbers, indent)
     for (index, row) in cells.enumerated() {
-      var line = ""
-      var place = indent
-      for (column, cell) in row.enumerated() {
-        let isLast = column == row.count - 1
-        if isLast { place = indent + Self.width(line) }
-        line += isLast ? cell : cell + Self.spaces(widths[column] - Self.width(cell) + 2)
-      }
+      let parts = row.indices.map { Self.broken(row[$0], widths[$0]) }
       if index == 0 { out.colour(.faint, isColoured) }
-      // A last column too narrow to read begins a line of its own.
-      let behind = columns > 0 && columns - place < 16 ? indent + 4 : place
-      wrapped(Self.trimmed(line), indent: indent, behind: behind, &out)
+      for line in 0..<(parts.map(\.count).max() ?? 0) {
+        var text = Self.spaces(indent)
+        for column in row.indices {
+          let cell = line < parts[column].count ? parts[column][line] : ""
+          let space = Self.spaces(widths[column] - Self.width(cell))
+          text += (areNumbers[column] ? space + cell : cell + space) + "  "
+        }
+        out.appendText(Self.trimmed(text) + "\n")
+      }
       if index == 0 { out.colour(.plain, isColoured) }
     }
+  }
+
+  /// Widths of columns that fit the terminal: the widest of those with words give way, down to a word's width.
+  private func fitted(_ wanted: [Int], _ areNumbers: [Bool], _ indent: Int) -> [Int] {
+    var widths = wanted
+    guard columns > 0 else { return widths }
+    var excess = indent + widths.reduce(0, +) + 2 * (widths.count - 1) - columns
+    while excess > 0 {
+      let open = widths.indices.filter { !areNumbers[$0] && widths[$0] > 12 }
+      guard let widest = open.max(by: { widths[$0] < widths[$1] }) else { break }
+      let second = open.filter { $0 != widest }.map { widths[$0] }.max() ?? 12
+      let step = max(1, min(excess, widths[widest] - max(second, 12)))
+      widths[widest] -= step
+      excess -= step
+    }
+    return widths
+  }
+
+  /// The lines of a cell: broken between words, and inside of a word only where that is longer than the column.
+  private static func broken(_ text: String, _ width: Int) -> [String] {
+    guard Self.width(text) > width, width > 0 else { return [text] }
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      var rest = String(word)
+      if !line.isEmpty, Self.width(line) + 1 + Self.width(rest) > width {
+        lines.append(line)
+        line = ""
+      }
+      while Self.width(rest) > width {
+        lines.append(String(rest.prefix(width)))
+        rest = String(rest.dropFirst(width))
+      }
+      line += line.isEmpty ? rest : " " + rest
+    }
+    return line.isEmpty ? lines : lines + [line]
   }
 
   /// The labels of the columns, in the order in which the rows have them.
@@ -87,6 +125,18 @@ struct ReportText {
       for fact in row where !fact.label.isEmpty && !labels.contains(fact.label) { labels.append(fact.label) }
     }
     return labels
+  }
+
+  /// Whether all that stands in a column are numbers, which are aligned at the right.
+  static func isOfNumbers(_ label: String, _ rows: [[ReportFact]]) -> Bool {
+    rows.allSatisfy { row in row.first { $0.label == label }.map { isNumber($0.value) } ?? true }
+  }
+
+  private static func isNumber(_ value: ReportValue) -> Bool {
+    switch value {
+    case .number, .decimal, .shown(_, .number), .shown(_, .decimal): true
+    default: false
+    }
   }
 
   static func cell(_ label: String, in row: [ReportFact]) -> String {

@@ -54,6 +54,11 @@ struct GATTDatabases: ~Copyable {
     return (Int32(databases.count &- 1), true)
   }
 
+  /// Notes that a server has that key too, unless another one has it.
+  mutating func add(key: UInt64, to database: Int32) {
+    if servers.find(key) == nil { servers.set(key, Int(database)) }
+  }
+
   /// Gives the connection a database of its own, since `handle` is something else there than was known.
   private mutating func fork(_ link: inout DatabaseLink, isHost: Bool, _ handle: UInt16, _ record: Int) {
     let old = link.database(isHost: isHost)

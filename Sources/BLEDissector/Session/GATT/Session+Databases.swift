@@ -30,10 +30,50 @@ extension Session {
     peer.address = connections[index].peer
     peer.isRandom = connections[index].peerIsRandom
     peer.hasAddress = connections[index].hasPeer
-    peer.key = peer.hasAddress ? Self.serverKey(peer.address, isRandom: peer.isRandom, isAir: false) : 0
+    if peer.hasAddress { takeIdentity(&peer) }
     let (database, isNew) = attributes.database(of: peer, connection: number)
     if isNew { attributes.importKnown(database) }
     connections[index].peerDatabase = database >= 0 ? database : -2
+  }
+
+  /// A device is the same whatever private address it uses, where its key is known.
+  private mutating func takeIdentity(_ peer: inout GATTDatabase) {
+    let address = DeviceAddress(peer.address, isRandom: peer.isRandom)
+    if let identity = identities.resolve(address, cryptography) {
+      guard let known = DeviceAddress(key: identities[identity].address) else {
+        // A key without an address stands for the device all the same.
+        peer.key = 1 &<< 59 | UInt64(identity) &+ 1
+        return
+      }
+      peer.address = known.address
+      peer.isRandom = known.isRandom
+    }
+    peer.key = Self.serverKey(peer.address, isRandom: peer.isRandom, isAir: false)
+  }
+
+  /// Takes a PDU of pairing that says whose addresses are made with which key.
+  mutating func learnIdentity(_ header: RecordHeader, _ index: Int, _ octets: RawSpan) {
+    guard let code = octets.u8(at: 0), code == 0x08 || code == 0x09 else { return }
+    let isPeers = header.direction == .received && connections[index].hasPeer && header.content != .air
+    identities.takePairing(
+      octets, header, connection: Int32(truncatingIfNeeded: index),
+      peer: isPeers ? DeviceAddress(connections[index].peer, isRandom: connections[index].peerIsRandom) : nil)
+    guard isPeers, code == 0x09, connections[index].peerDatabase >= 0, let type = octets.u8(at: 1),
+      let address = octets.u48(at: 2)
+    else { return }
+    // The next connection may come from another private address, which will lead to this identity.
+    attributes.add(
+      key: Self.serverKey(address, isRandom: type & 1 == 1, isAir: false),
+      to: connections[index].peerDatabase)
+  }
+
+  /// The type of an attribute of the host or the peer of the connection with that number, as a code of the catalogue;
+  /// 0 where it isn't known.
+  func attributeType(_ number: Int32, isHost: Bool, _ handle: UInt16) -> UInt32 {
+    let index = Int(number) &- 1
+    guard index >= 0, index < connections.count, connections[index].number == number else { return 0 }
+    return attributes.code(
+      isHost ? connections[index].hostDatabase : connections[index].peerDatabase, handle)
   }
 
   /// What tells servers apart: the address with its kind; on the air the central is a server too, and apart.

@@ -1,0 +1,209 @@
+/// All that is told of one connection, taken out of the tables of session and story.
+struct LinkFacts {
+  var connection: Connection
+  var link: LinkStory
+  var events: [LinkEvent] = []
+  var attributes: [LinkAttribute] = []
+  var errors: [LinkErrorCount] = []
+  var channels: [LinkChannel] = []
+  /// The first record's time, from which times are told.
+  var start: Timestamp
+
+  init(_ index: Int, _ dissector: borrowing Dissector, _ story: borrowing Story) {
+    connection = dissector.session.connections[index]
+    start = dissector.session.counts.firstTime
+    let isFollowed =
+      index < story.links.links.count && story.links.links[index].number == connection.number
+    guard isFollowed else {
+      link = LinkStory()
+      return
+    }
+    link = story.links.links[index]
+    var event = link.events.head
+    while event >= 0, events.count < link.events.count {
+      events.append(story.links.events[event])
+      event = story.links.events[event].next
+    }
+    var place = link.attributes
+    while place >= 0 {
+      attributes.append(story.links.traffic.attributes[Int(place)])
+      place = story.links.traffic.attributes[Int(place)].next
+    }
+    place = link.errors
+    while place >= 0 {
+      errors.append(story.links.traffic.errors[Int(place)])
+      place = story.links.traffic.errors[Int(place)].next
+    }
+    place = link.channels
+    while place >= 0 {
+      channels.append(story.links.channels[place])
+      place = story.links.channels[place].next
+    }
+    channels.reverse()
+    errors.reverse()
+  }
+
+  var isAir: Bool { connection.accessAddress > 0 }
+
+  /// Whether the protocols of LE run on it, as far as the capture tells.
+  var isLE: Bool { connection.transport == .le || connection.transport == .unknown }
+
+  // MARK: - Who
+
+  /// The side that an own address belongs to: our host's, or the central on the air.
+  var host: String { isAir ? "the central" : "our host" }
+
+  /// The other side.
+  var peer: String { isAir ? "the peripheral" : "the peer" }
+
+  /// Who sent something.
+  func who(_ direction: Direction) -> String {
+    switch direction {
+    case .sent: isAir ? "central" : "we"
+    case .received: isAir ? "peripheral" : "peer"
+    case .unknown: "?"
+    }
+  }
+
+  /// Who sent something, behind a preposition.
+  func whom(_ direction: Direction) -> String {
+    direction == .sent && !isAir ? "us" : who(direction)
+  }
+
+  /// Who sent something, with its word in JSON.
+  func side(_ direction: Direction, isBehind: Bool = false) -> ReportValue {
+    let words = isBehind ? whom(direction) : who(direction)
+    return .shown(
+      words, .text(direction == .sent && !isAir ? "host" : direction == .unknown ? "unknown" : words))
+  }
+
+  // MARK: - When
+
+  /// When it ended, or was last seen.
+  var lastTime: Timestamp {
+    link.ending.kind == .told ? link.ending.time : connection.last.isKnown ? connection.last : link.lastTime
+  }
+
+  /// How long it was seen, in nanoseconds.
+  var duration: Int64? { lastTime.since(connection.first) }
+
+  /// A time in seconds since the first record.
+  func relative(_ time: Timestamp) -> ReportValue {
+    guard let step = time.since(start) else { return .text("") }
+    return .shown(Self.point(step), .decimal(Double(step) / 1e9, places: 6))
+  }
+
+  /// A point in time: `0.120 s`.
+  static func point(_ nanoseconds: Int64) -> String {
+    ReportText.decimal(Double(nanoseconds) / 1e9, 3) + " s"
+  }
+
+  /// A span in words: `0.24 ms`, `120 ms`, `1.24 s`, `12.4 s`.
+  static func seconds(_ nanoseconds: Int64) -> String {
+    let span = Double(nanoseconds)
+    switch nanoseconds.magnitude {
+    case ..<10_000_000: return ReportText.decimal(span / 1e6, 2) + " ms"
+    case ..<1_000_000_000: return ReportText.decimal(span / 1e6, 0) + " ms"
+    case ..<10_000_000_000: return ReportText.decimal(span / 1e9, 2) + " s"
+    default: return ReportText.decimal(span / 1e9, 1) + " s"
+    }
+  }
+
+  /// How long before the end a time was, or nil.
+  func beforeEnd(_ time: Timestamp) -> Int64? {
+    guard let step = link.ending.time.since(time), step >= 0 else { return nil }
+    return step
+  }
+
+  // MARK: - Numbers
+
+  /// Milliseconds with as many decimals as they need.
+  static func milliseconds(_ microseconds: UInt64) -> String {
+    var text = ReportText.decimal(Double(microseconds) / 1000, 3)
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
+  static func milliseconds(_ microseconds: UInt64) -> ReportValue {
+    let text: String = milliseconds(microseconds)
+    let places = text.contains(".") ? text.split(separator: ".")[1].utf8.count : 0
+    return .decimal(Double(microseconds) / 1000, places: places)
+  }
+
+  static func hexadecimal(_ value: UInt64, _ digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return "0x" + String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+  }
+
+  static func address(_ address: UInt64) -> String {
+    var out = OctetBuffer()
+    out.appendAddress(address)
+    return out.string
+  }
+
+  static func phy(_ phy: UInt8) -> String {
+    switch phy {
+    case 1: "LE 1M"
+    case 2: "LE 2M"
+    case 3: "LE Coded"
+    default: "unknown"
+    }
+  }
+}
+
+/// Names from the tables, for the story of a connection.
+extension Dissector {
+  /// `0x13 Remote User Terminated Connection`.
+  borrowing func error(_ code: UInt8) -> String {
+    let name = catalog.errorName(code)?.string ?? "an error without a name"
+    return LinkFacts.hexadecimal(UInt64(code), 2) + " " + name
+  }
+
+  /// The name of a value in one of the named tables, if it is compiled; it is where the capture has the value.
+  borrowing func name(_ table: StaticString, _ value: Int64) -> String? {
+    var index = 0
+    while index < catalog.values.tables.count {
+      let found = catalog.values.tables[index]
+      if found.name.equals(table) { return catalog.values.name(found, value)?.string }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The name of a layout by its code, or the code.
+  borrowing func name(_ kind: LayoutKind, _ code: UInt32) -> String {
+    let entry = catalog.find(kind, code)
+    return entry > 0
+      ? catalog.entries[Int(entry)].name.string : LinkFacts.hexadecimal(UInt64(code), code > 255 ? 4 : 2)
+  }
+
+  /// What the attribute of a connection is, with its service; nil where the capture doesn't tell.
+  borrowing func attributeName(_ connection: Connection, isHosts: Bool, _ handle: UInt16) -> String? {
+    let database = isHosts ? connection.hostDatabase : connection.peerDatabase
+    guard database >= 0, let place = session.attributes.find(database, handle) else { return nil }
+    var out = OctetBuffer()
+    let line = Line(options: TextOptions())
+    guard line.renderName(catalog, session.attributes, place, &out) > 0 else { return nil }
+    return String(out.string.dropFirst())
+  }
+
+  /// `ATT_READ_REQ of 0x002A Heart Rate Measurement`.
+  borrowing func words(_ request: LinkRequest, _ connection: Connection) -> String {
+    let name = name(.attPDU, UInt32(request.opcode))
+    guard request.handle > 0 else { return name }
+    switch request.opcode {
+    case 0x04, 0x06, 0x08, 0x10: return "\(name) from \(LinkFacts.hexadecimal(UInt64(request.handle), 4)) on"
+    default:
+      // An indication comes from the server, a request goes to it.
+      let isHosts = request.opcode == 0x1D ? request.isFromHost : !request.isFromHost
+      return "\(name) of \(attribute(connection, isHosts: isHosts, request.handle))"
+    }
+  }
+
+  /// `0x002A Heart Rate Measurement`.
+  borrowing func attribute(_ connection: Connection, isHosts: Bool, _ handle: UInt16) -> String {
+    let number = LinkFacts.hexadecimal(UInt64(handle), 4)
+    return attributeName(connection, isHosts: isHosts, handle).map { "\(number) \($0)" } ?? number
+  }
+}

@@ -1,0 +1,290 @@
+/// What went over a connection: by attribute, by channel, and what was refused or never answered.
+extension Views {
+  /// How many rows a table of one connection has at most.
+  private static let mostRows = 64
+
+  static func addTraffic(
+    _ facts: LinkFacts, _ dissector: borrowing Dissector, _ item: inout ReportItem
+  ) {
+    addChannels(facts, dissector, &item)
+    addAttributes(facts, dissector, &item)
+    addErrors(facts, dissector, &item)
+    let waiting = unanswered(facts)
+    if !waiting.isEmpty {
+      item.add(
+        "unanswered", facts.isAir ? "Unanswered, as far as was heard" : "Unanswered",
+        .table(
+          waiting.map { request in
+            [
+              ReportFact(key: "record", label: "Record", value: .number(request.record)),
+              ReportFact(key: "relative", label: "Time", value: facts.relative(request.time)),
+              ReportFact(
+                key: "by", label: "By", value: facts.side(request.isFromHost ? .sent : .received)),
+              ReportFact(
+                key: "request", label: "Request", value: .text(dissector.words(request, facts.connection))),
+            ]
+          }))
+    }
+  }
+
+  /// The requests and indications that wait for their answer at the end, in order.
+  static func unanswered(_ facts: LinkFacts) -> [LinkRequest] {
+    let bearers = [facts.link.bearer] + facts.channels.map(\.bearer)
+    let all = bearers.flatMap { [$0.hostRequest, $0.peerRequest, $0.hostIndication, $0.peerIndication] }
+    return all.filter { $0.record > 0 }.sorted { $0.record < $1.record }
+  }
+
+  // MARK: - Attributes
+
+  private static func addAttributes(
+    _ facts: LinkFacts, _ dissector: borrowing Dissector, _ item: inout ReportItem
+  ) {
+    guard !facts.attributes.isEmpty else { return }
+    let busiest = facts.attributes.sorted { count($0) == count($1) ? $0.key < $1.key : count($0) > count($1) }
+    let shown = busiest.prefix(mostRows).sorted { $0.key < $1.key }
+    let columns: [(String, String, (LinkAttribute) -> UInt64)] = [
+      ("reads", "Reads", { UInt64($0.reads) }),
+      ("writes", "Writes", { UInt64($0.writes) }),
+      ("writes_without_response", "Without response", { UInt64($0.commands) }),
+      ("notifications", "Notified", { UInt64($0.notifications) }),
+      ("indications", "Indicated", { UInt64($0.indications) }),
+      ("octets_to_client", "Octets to client", { $0.octetsOut }),
+      ("octets_to_server", "Octets to server", { $0.octetsIn }),
+    ]
+    let used = columns.filter { column in shown.contains { column.2($0) > 0 } }
+    let isTwoSided = Set(shown.map(\.isHosts)).count > 1
+    let rows = shown.map { attribute in
+      var row: [ReportFact] = []
+      row.append(
+        ReportFact(
+          key: "handle", label: "Handle",
+          value: .shown(LinkFacts.hexadecimal(UInt64(attribute.handle), 4), .number(Int(attribute.handle)))))
+      let name = dissector.attributeName(facts.connection, isHosts: attribute.isHosts, attribute.handle)
+      if let name {
+        row.append(ReportFact(key: "name", label: "Attribute", value: .text(name)))
+      } else {
+        row.append(ReportFact(key: "", label: "Attribute", value: .text("not known")))
+      }
+      row.append(
+        ReportFact(
+          key: "server", label: isTwoSided ? "Server" : "",
+          value: facts.side(attribute.isHosts ? .sent : .received)))
+      for column in used {
+        let value = Int(clamping: column.2(attribute))
+        row.append(
+          ReportFact(
+            key: column.0, label: column.1, value: .shown(value == 0 ? "" : "\(value)", .number(value))))
+      }
+      return row
+    }
+    let server = isTwoSided ? "" : shown[0].isHosts ? " of \(facts.host)" : " of \(facts.peer)"
+    item.add("traffic", "Traffic by attribute\(server)", .table(rows))
+    let left = facts.attributes.count - shown.count + (facts.link.uncounted > 0 ? 1 : 0)
+    if left > 0 {
+      item.add("", "Left out", .text("\(facts.attributes.count - shown.count) attributes with less traffic"))
+    }
+  }
+
+  private static func count(_ attribute: LinkAttribute) -> UInt64 {
+    UInt64(attribute.reads) + UInt64(attribute.writes) + UInt64(attribute.commands)
+      + UInt64(attribute.notifications) + UInt64(attribute.indications)
+  }
+
+  // MARK: - Errors
+
+  private static func addErrors(
+    _ facts: LinkFacts, _ dissector: borrowing Dissector, _ item: inout ReportItem
+  ) {
+    guard !facts.errors.isEmpty else { return }
+    let rows = facts.errors.map { error in
+      let name = dissector.name("att_error", Int64(error.code)) ?? "without a name"
+      var row = [
+        ReportFact(
+          key: "code", label: "Code",
+          value: .shown(LinkFacts.hexadecimal(UInt64(error.code), 2), .number(Int(error.code)))),
+        ReportFact(key: "name", label: "Error", value: .text(name)),
+        ReportFact(key: "count", label: "Times", value: .number(Int(error.count))),
+        ReportFact(
+          key: "by", label: "Refused by", value: facts.side(error.isHosts ? .sent : .received, isBehind: true)
+        ),
+        ReportFact(key: "first_record", label: "First in record", value: .number(error.firstRecord)),
+      ]
+      let app: String
+      if error.isDiscovery {
+        app = "nothing: discoveries end so"
+      } else if let known = CoreBluetooth.attError(error.code) {
+        app = "CBATTError.\(known.name)"
+      } else {
+        app = "CBATTErrorDomain code \(error.code)"
+      }
+      let request = LinkRequest(
+        record: error.firstRecord, opcode: error.opcode, isFromHost: !error.isHosts, handle: error.handle)
+      row.append(
+        ReportFact(key: "request", label: "Request", value: .text(dissector.words(request, facts.connection)))
+      )
+      row.append(ReportFact(key: "core_bluetooth", label: "An app sees", value: .text(app)))
+      return row
+    }
+    item.add("att_errors", "Refused requests", .table(rows))
+  }
+
+  // MARK: - Channels
+
+  private static func addChannels(
+    _ facts: LinkFacts, _ dissector: borrowing Dissector, _ item: inout ReportItem
+  ) {
+    guard !facts.channels.isEmpty else { return }
+    let rows = facts.channels.map { channel in
+      var row = [
+        ReportFact(key: "record", label: "Record", value: .number(channel.askedBy)),
+        ReportFact(
+          key: "by", label: "By", value: facts.side(channel.isFromHost ? .sent : .received)),
+        ReportFact(
+          key: "psm", label: "PSM", value: .shown(psm(channel.psm, dissector), .number(Int(channel.psm)))),
+        ReportFact(
+          key: "mode", label: "", value: .text(channel.isEnhanced ? "enhanced" : "le_credit_based")),
+        ReportFact(
+          key: "state", label: "State",
+          value: .shown(state(channel, facts, dissector), .text("\(channel.state)"))),
+      ]
+      if channel.state == .refused {
+        row.append(ReportFact(key: "result", label: "", value: .number(Int(channel.result))))
+      }
+      guard channel.state == .open || channel.state == .closed else { return row }
+      row += [
+        ReportFact(
+          key: "", label: "MTU/MPS of \(facts.isAir ? "central" : "us")",
+          value: .text("\(channel.hostMTU)/\(channel.hostMPS)")),
+        ReportFact(
+          key: "", label: "of \(facts.isAir ? "peripheral" : "peer")",
+          value: .text("\(channel.peerMTU)/\(channel.peerMPS)")),
+        ReportFact(key: "own_mtu", label: "", value: .number(Int(channel.hostMTU))),
+        ReportFact(key: "own_mps", label: "", value: .number(Int(channel.hostMPS))),
+        ReportFact(key: "peer_mtu", label: "", value: .number(Int(channel.peerMTU))),
+        ReportFact(key: "peer_mps", label: "", value: .number(Int(channel.peerMPS))),
+        ReportFact(
+          key: "", label: "SDUs sent", value: .text("\(channel.sent) (\(channel.octetsSent) octets)")),
+        ReportFact(
+          key: "", label: "received",
+          value: .text("\(channel.received) (\(channel.octetsReceived) octets)")),
+        ReportFact(key: "sdus_sent", label: "", value: .number(Int(channel.sent))),
+        ReportFact(key: "sdus_received", label: "", value: .number(Int(channel.received))),
+        ReportFact(key: "octets_sent", label: "", value: .number(Int(clamping: channel.octetsSent))),
+        ReportFact(key: "octets_received", label: "", value: .number(Int(clamping: channel.octetsReceived))),
+      ]
+      if channel.closedBy > 0 {
+        row.append(ReportFact(key: "closed_in", label: "", value: .number(channel.closedBy)))
+      }
+      return row
+    }
+    let eatt = facts.channels.count { $0.psm == 0x27 && ($0.state == .open || $0.state == .closed) }
+    item.add("channels", eatt > 0 ? "Channels (\(eatt) for EATT)" : "Channels", .table(rows))
+    let left = facts.link.channelTotal - facts.channels.count
+    if left > 0 { item.add("", "Left out", .text("\(left) later channels")) }
+  }
+
+  private static func psm(_ psm: UInt16, _ dissector: borrowing Dissector) -> String {
+    let number = LinkFacts.hexadecimal(UInt64(psm), 4)
+    return dissector.name("l2cap_psm", Int64(psm)).map { "\(number) \($0)" } ?? number
+  }
+
+  private static func state(
+    _ channel: LinkChannel, _ facts: LinkFacts, _ dissector: borrowing Dissector
+  ) -> String {
+    switch channel.state {
+    case .asked: return "not answered in the capture"
+    case .open: return facts.connection.closedBy > 0 ? "open to the end of the connection" : "open"
+    case .closed:
+      guard channel.closedBy > 0 else { return "closed, unseen" }
+      return
+        "closed by \(facts.whom(channel.isClosedByHost ? .sent : .received)) in record \(channel.closedBy)"
+    case .refused:
+      if channel.result == 0xFFFF { return "rejected as a command" }
+      let table: StaticString =
+        channel.isEnhanced ? "l2cap_ecred_connection_result" : "l2cap_le_connection_result"
+      return dissector.name(table, Int64(channel.result)) ?? "refused with result \(channel.result)"
+    }
+  }
+
+  // MARK: - Attempts
+
+  /// The attempts to connect that failed, those of one kind to one device told once.
+  static func addAttempts(
+    to report: inout Report, _ dissector: borrowing Dissector, _ story: borrowing Story
+  ) {
+    var index = 0
+    let attempts = story.links.attempts.count
+    while index < attempts {
+      let first = story.links.attempts[index]
+      var last = first
+      var count = 1
+      while index + count < attempts {
+        let next = story.links.attempts[index + count]
+        guard next.address == first.address, next.status == first.status, next.adapter == first.adapter,
+          next.isRefused == first.isRefused
+        else { break }
+        last = next
+        count += 1
+      }
+      report.items.append(attempt(first, last, count, dissector))
+      index += count
+    }
+    let left = story.links.attempts.leftOut
+    if left > 0 {
+      report.notes.append("\(left) failed attempts between the first and the latest are left out.")
+    }
+  }
+
+  private static func attempt(
+    _ first: FailedAttempt, _ last: FailedAttempt, _ count: Int, _ dissector: borrowing Dissector
+  ) -> ReportItem {
+    let start = dissector.session.counts.firstTime
+    let isToOne = first.address > 0 && !first.initiation.usesList
+    let kind = first.isClassic ? "" : first.isRandom ? " (random)" : " (public)"
+    let whom = isToOne ? " to \(LinkFacts.address(first.address))\(kind)" : ""
+    let times = count > 1 ? ", \(count) times" : ""
+    var item = ReportItem(type: "connection_attempt", title: "Attempt to connect\(whom), failed\(times)")
+    item.add("record", "", .number(first.record))
+    if let step = first.time.since(start) {
+      item.add("relative", "", .decimal(Double(step) / 1e9, places: 6))
+    }
+    item.add("adapter", "", .number(Int(first.adapter)))
+    if isToOne {
+      item.add("peer", "", .text(LinkFacts.address(first.address)))
+      if !first.isClassic { item.add("peer_type", "", .text(first.isRandom ? "random" : "public")) }
+    }
+    if count > 1 {
+      item.add("count", "", .number(count))
+      item.add("last_record", "", .number(last.record))
+    }
+    item.add("status", "", reason(first.status, dissector))
+    item.add("outcome", "Failed", .text(outcome(first, dissector)))
+    if first.initiation.record > 0 { item.add("initiated_by", "", .number(first.initiation.record)) }
+    if first.initiation.cancelledBy > 0 {
+      item.add("cancelled_by", "", .number(first.initiation.cancelledBy))
+    }
+    if count > 1 { item.add("", "Records", .text("first \(first.record), last \(last.record)")) }
+    return item
+  }
+
+  private static func outcome(_ attempt: FailedAttempt, _ dissector: borrowing Dissector) -> String {
+    let command = attempt.initiation
+    var words = "in record \(attempt.record)"
+    if command.record > 0 {
+      words += ", asked for by our host's \(dissector.name(.hciCommand, UInt32(command.opcode))) "
+      words += "(record \(command.record))"
+      if command.usesList { words += " to any device on the filter accept list" }
+    }
+    if command.cancelledBy > 0 {
+      words += ": our host took it back (record \(command.cancelledBy))"
+      if let after = attempt.time.since(command.time), after >= 0 {
+        words += " after \(LinkFacts.seconds(after))"
+      }
+      return words + ", as nothing had answered; status \(dissector.error(attempt.status))"
+    }
+    if attempt.isRefused {
+      return words + ": the controller refused the command: \(dissector.error(attempt.status))"
+    }
+    return words + ": \(dissector.error(attempt.status))"
+  }
+}

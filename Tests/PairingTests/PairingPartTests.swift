@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import BLEDissector
+
+/// Pairings that are there in part, or that were changed.
+@Suite struct PairingPartTests {
+  /// Each name as the specification has it.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part H, 3.5.5
+  private static let reasons = [
+    "Passkey Entry Failed", "OOB Not Available", "Authentication Requirements", "Confirm Value Failed",
+    "Pairing Not Supported", "Encryption Key Size", "Command Not Supported", "Unspecified Reason",
+    "Repeated Attempts", "Invalid Parameters", "DHKey Check Failed", "Numeric Comparison Failed",
+    "BR/EDR Pairing in Progress", "Cross-transport Key Derivation/Generation Not Allowed", "Key Rejected",
+    "Busy",
+  ]
+
+  @Test func everyReasonHasAStory() throws {
+    var capture = Records(try ShownPairing.recorded("pairing-not-accepted"))
+    let place = try #require(capture.records.firstIndex { $0.suffix(4) == Data([0x06, 0, 0x05, 0x05]) })
+    for (index, name) in Self.reasons.enumerated() {
+      capture.records[place][capture.records[place].count - 1] = UInt8(index + 1)
+      let item = try #require(try ShownPairing.all(of: capture.capture).first)
+      #expect(item.result == "failed")
+      #expect(item.reason == index + 1)
+      #expect(item.reasonName == name)
+      #expect(item.cause?.isEmpty == false)
+    }
+    capture.records[place][capture.records[place].count - 1] = 17
+    let item = try #require(try ShownPairing.all(of: capture.capture).first)
+    #expect(item.reasonName == "reserved reason")
+    #expect(item.cause == nil)
+  }
+
+  /// What begins or ends anywhere is told as that; nothing is called wrong, and nothing is complete too early.
+  @Test(arguments: [
+    "pairing-legacy-just-works.central", "pairing-numeric-comparison", "pairing-key-lost.central",
+    "pairing-just-works.peripheral", "pairing-key-mismatch", "pairing-cross-transport",
+  ])
+  func partsAreNoFaults(_ name: String) throws {
+    let whole = Records(try ShownPairing.recorded(name))
+    for count in 0...whole.records.count {
+      var end = whole
+      end.records.removeFirst(count)
+      var start = whole
+      start.records.removeLast(count)
+      for capture in [start, end] {
+        for item in try ShownPairing.all(of: capture.capture) { #expect(item.mismatches ?? [] == []) }
+      }
+    }
+  }
+
+  /// Without any one of its records nothing traps, and no value is called wrong but for lack of a record.
+  @Test func aMissingRecordIsNoTrap() throws {
+    let whole = Records(try ShownPairing.recorded("pairing-passkey"))
+    for place in whole.records.indices {
+      var capture = whole
+      capture.records.remove(at: place)
+      _ = try ShownPairing.all(of: capture.capture)
+    }
+  }
+
+  /// Where the host has its controller compute DHKey, all of the pairing can be verified.
+  @Test(arguments: ["pairing-numeric-comparison", "pairing-just-works.central", "pairing-passkey"])
+  func dhKeyOfTheControllerIsUsed(_ name: String) throws {
+    let truth = try #require(PairingTruth.all[name]?.pairings?.first)
+    let key = try #require(truth.dhKey)
+    var capture = Records(try ShownPairing.recorded(name))
+    // The peripheral's public key comes in one packet, and its confirm value behind it.
+    let place = try #require(
+      capture.records.firstIndex { $0.count == 24 + 5 + 4 + 65 && $0[24 + 9] == 0x0C && $0[11] & 1 == 1 })
+    let publicKey = capture.octets(place).suffix(64)
+    capture.insert([1, 0x26, 0x20, 64] + publicKey, isReceived: false, at: place + 1)
+    let octets = stride(from: 0, to: 64, by: 2).map { index in
+      UInt8(key.dropFirst(index).prefix(2), radix: 16) ?? 0
+    }
+    capture.insert([4, 0x3E, 34, 0x09, 0] + octets.reversed(), isReceived: true, at: place + 2)
+    let item = try #require(try ShownPairing.all(of: capture.capture).first)
+    #expect(Set(item.verified ?? []).isSuperset(of: ["check_initiator", "check_responder", "link_key"]))
+    // With another DHKey nothing fits, and that is no proof of anything.
+    capture.insert([4, 0x3E, 34, 0x09, 0] + octets, isReceived: true, at: place + 2)
+    let other = try #require(try ShownPairing.all(of: capture.capture).first)
+    #expect(other.verified?.contains("link_key") != true)
+    #expect(other.mismatches == nil)
+  }
+
+  /// No secret is shown that wasn't asked for.
+  @Test(arguments: [
+    "pairing-legacy-passkey", "pairing-passkey", "pairing-all-keys", "pairing-debug-keys",
+    "pairing-legacy-bonded.central", "pairing-cross-transport", "classic-cross-transport",
+  ])
+  func secretsAreHidden(_ name: String) throws {
+    let truth = try #require(PairingTruth.all[name])
+    let capture = try ShownPairing.recorded(name)
+    for form in [PassOptions.Form.json, .text, .markdown] {
+      let output = try ShownPairing.output(of: capture, showsKeys: false, form: form).lowercased()
+      for pairing in truth.pairings ?? [] {
+        let keys = [
+          pairing.ltk, pairing.stk, pairing.dhKey, pairing.distributed?.linkKey,
+          pairing.distributed?.central?.irk, pairing.distributed?.peripheral?.irk,
+          pairing.distributed?.central?.ltk, pairing.distributed?.peripheral?.csrk,
+        ]
+        for key in keys.compactMap({ $0 }) { #expect(!output.contains(key)) }
+        if case .same(let passkey) = pairing.passkey { #expect(!output.contains(String(passkey))) }
+      }
+    }
+  }
+}
