@@ -39,7 +39,7 @@ struct CallRenderer: ~Copyable {
     _ log: borrowing CallLog, _ dissector: borrowing Dissector, _ octets: RawSpan, _ out: inout OctetBuffer
   ) {
     for index in 0..<log.calls.count {
-      let call = log.calls[index]
+      let call = CallWords.told(log.calls[index])
       let words = CallWords(call, log, dissector, octets, isJSON: form == .json)
       let since = call.time.since(dissector.session.counts.firstTime)
       switch form {

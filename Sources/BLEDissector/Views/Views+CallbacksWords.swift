@@ -42,6 +42,22 @@ struct CallWords {
     if isSystem { facts.append(ReportFact(key: "system", label: "", value: .flag(true))) }
   }
 
+  /// The call with the error that its HCI reason leads to, as far as that is known.
+  static func told(_ call: Call) -> Call {
+    guard call.error.domain == .reason else { return call }
+    var call = call
+    call.error.domain = .unknown
+    guard let sight = CoreBluetooth.sight(ofReason: call.reason) else { return call }
+    let confidence: CallConfidence = sight.confidence == .observed ? .observed : .likely
+    if let error = sight.error {
+      call.error = CallError(domain: .core, code: error, confidence: confidence)
+    } else if call.reason == 0x16 {
+      call.error = CallError(domain: .none, confidence: confidence)
+      call.confidence = min(call.confidence, confidence)
+    }
+    return call
+  }
+
   /// The call's octets, lent by the record or by the log.
   @_lifetime(borrow log, borrow dissector, copy octets)
   private static func lend(
@@ -489,7 +505,7 @@ struct CallWords {
     case .none:
       if call.kind == .disconnected { addReason(dissector) }
       return
-    case .unknown:
+    case .unknown, .reason:
       parts.append("an error, which isn't known")
       add("error", .object([ReportFact(key: "code", label: "", value: .json("null"))]))
     case .core:

@@ -1,11 +1,13 @@
 /// How sure it is that an app gets, or made, a call.
-enum CallConfidence: UInt8, BitwiseCopyable {
+enum CallConfidence: UInt8, BitwiseCopyable, Comparable {
   /// It follows from what the trace shows, by what is known of Core Bluetooth.
   case inferred
   /// Told by somebody once.
   case likely
   /// The trace has it.
   case observed
+
+  static func < (a: CallConfidence, b: CallConfidence) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// Octets that a call hands over: in a layer of the record, in the pool, or none.
@@ -58,6 +60,8 @@ struct CallError: BitwiseCopyable {
     case none
     /// There is one, but which isn't known.
     case unknown
+    /// What the HCI reason leads to.
+    case reason
     case core, attribute
   }
 

@@ -235,15 +235,11 @@ extension CallLog {
     adapters[place].connecting = CallAttempt()
     // The host gave up by itself.
     if status == 0x02, pending.isCancelled { return }
-    let sight = CoreBluetooth.sight(ofReason: status)
     let isQuiet = status == 0x3E
     var call = attempt(isQuiet ? .connectAttemptFailed : .connectFailed, header, pending)
     call.confidence = .inferred
     call.reason = status
-    if !isQuiet {
-      call.error = CallError(domain: .unknown)
-      if let error = sight?.error { call.error = CallError(domain: .core, code: error, confidence: .likely) }
-    }
+    if !isQuiet { call.error.domain = .reason }
     add(call)
   }
 
@@ -316,7 +312,7 @@ extension CallLog {
     links[connection] = CallLink()
   }
 
-  /// What error an app gets, by what is known of iOS.
+  /// What error an app gets: by the reason, unless something else is known.
   private func tell(_ reason: UInt8, isOwn: Bool, _ link: CallLink, _ call: inout Call) {
     if isOwn {
       call.error.confidence = .likely
@@ -327,17 +323,7 @@ extension CallLog {
       call.error = CallError(domain: .core, code: 14, confidence: reason == 0x06 ? .observed : .likely)
       return
     }
-    guard let sight = CoreBluetooth.sight(ofReason: reason), reason != 0x3E else {
-      call.error = CallError(domain: .unknown)
-      return
-    }
-    let confidence: CallConfidence = sight.confidence == .observed ? .observed : .likely
-    if let error = sight.error {
-      call.error = CallError(domain: .core, code: error, confidence: confidence)
-    } else {
-      call.error.confidence = confidence
-      call.confidence = confidence
-    }
+    call.error.domain = .reason
   }
 
   private mutating func unsubscribeAll(_ connection: Int, _ dissector: borrowing Dissector) {
