@@ -68,6 +68,7 @@ let package = Package(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "PairingTests", dependencies: ["BLEDissector", "bledissect"], swiftSettings: settings),
     .testTarget(name: "GATTTests", dependencies: ["bledissect"], swiftSettings: settings),
+    .testTarget(name: "CallTests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "RenderTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "DeviceTests", dependencies: ["BLECrypto", "BLEDissector", "TestSupport"], swiftSettings: settings

@@ -37,7 +37,7 @@ public struct PassOptions: BitwiseCopyable, Sendable {
   }
 
   /// Whether values of attributes are kept.
-  var keepsValues: Bool { view == .gatt || view == .callbacks }
+  var keepsValues: Bool { view == .gatt }
 
   /// Which parts of the story are followed.
   var story: StoryParts {
@@ -55,6 +55,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   private let storyOptions: StoryOptions
   private var text: TextRenderer
   private var json: JSONRenderer
+  private var calls: CallRenderer
   private var output: OutputStream
   private var coverage = Coverage()
   private var format = StaticText("nothing")
@@ -81,6 +82,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     json = JSONRenderer(showsOctets: options.text.showsOctets)
+    calls = CallRenderer(options)
     self.output = output
   }
 
@@ -92,6 +94,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     dissector.session.attributes.keepsValues = options.keepsValues
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
+    calls = CallRenderer(options)
     format = StaticText("nothing")
     damage = DamageReport()
     allDamage = DamageReport()
@@ -105,6 +108,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     while let record = source.next() {
       dissector.dissect(record)
       if !story.parts.isEmpty { story.take(dissector, record.octets) }
+      if story.calls.calls.count > 0 { writeCalls(record.octets) }
       if options.showsRecords, options.view == nil { write(record) }
       if options.measuresCoverage { coverage.add(dissector) }
       if output.failure != nil { break }
@@ -162,12 +166,32 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
 
   private mutating func write(_ view: StoryView) {
     dissector.catalog.prepareNames()
+    if view == .callbacks { finishCalls() }
     if options.form == .swift {
       var source = SwiftSource()
       source.add(dissector)
       return output.buffer.appendText(source.text)
     }
     write(Views.report(view, &dissector, story))
+  }
+
+  /// Writes the calls of a record.
+  @inline(never)
+  private mutating func writeCalls(_ octets: RawSpan) {
+    calls.begin(&dissector, &output.buffer)
+    calls.render(story.calls, dissector, octets, &output.buffer)
+    story.calls.clear()
+    output.endRecord()
+  }
+
+  /// Writes the calls that waited for more to come.
+  private mutating func finishCalls() {
+    story.calls.finish(dissector)
+    let empty = OctetBuffer(capacity: 16)
+    calls.begin(&dissector, &output.buffer)
+    calls.render(story.calls, dissector, empty.octets, &output.buffer)
+    story.calls.clear()
+    if options.form != .json { output.buffer.append("\n") }
   }
 
   private mutating func write(_ report: Report) {

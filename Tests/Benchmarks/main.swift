@@ -15,7 +15,9 @@ func refuse(_ sentence: String) -> Never {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count >= 4 else { refuse("say `generate FILE RECORDS` or `run FILE text|json|nothing|summary|all|VIEW`") }
+guard arguments.count >= 4 else {
+  refuse("say `generate FILE RECORDS` or `run FILE text|json|nothing|summary|all|VIEW`")
+}
 if arguments[1] == "generate" {
   let descriptor = unsafe open(arguments[2], O_WRONLY | O_CREAT | O_TRUNC, 0o644)
   guard descriptor >= 0, let records = Int(arguments[3]) else { refuse("can't write \(arguments[2])") }
