@@ -40,6 +40,7 @@ struct ShownServer: Decodable {
   }
   struct Hash: Decodable {
     var value: String
+    var computed: String?
     var matches: Bool?
   }
 
@@ -49,6 +50,7 @@ struct ShownServer: Decodable {
   var firstConnection: Int
   var lastConnection: Int
   var unsearched: Hole?
+  var replacedIn: Int?
   var databaseHash: Hash?
   var services: [Service]
 

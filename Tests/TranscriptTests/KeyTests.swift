@@ -40,8 +40,10 @@ import Testing
     #expect(seen.count > 300, "only \(seen.count) keys were seen")
   }
 
-  /// The second signalling command of a frame is `signaling_2`.
-  private static func layer(_ key: String) -> String { key.hasPrefix("signaling_") ? "signaling" : key }
+  /// The second signalling command of a frame is `signaling_2`; so it is with joined values.
+  private static func layer(_ key: String) -> String {
+    ["signaling", "joined_value"].first { key.hasPrefix($0 + "_") } ?? key
+  }
 
   private func check(_ value: Any, _ key: String, _ missing: inout Set<String>, _ seen: inout Set<String>) {
     seen.insert(key)
@@ -68,6 +70,8 @@ import Testing
           listed[name] != nil || listed[name + "[]"] != nil
             || listed.keys.contains { $0.hasPrefix(name + ".") }
         }
+        // A PDU without fields has no keys.
+        if (value as? [String: Any])?.isEmpty == true { continue }
         if let found {
           check(value, found, &missing, &seen)
         } else if listed["<object>.\(member)"] == nil {

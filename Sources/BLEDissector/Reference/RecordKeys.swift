@@ -26,6 +26,15 @@ enum RecordKeys {
     ("octets", "octets", "of a record that holds no HCI packet"),
     ("left_over", "octets", "behind what a length field says"),
     ("record_octets", "octets", "with --octets"),
+    ("att.attribute.handle", "number", "the attribute that the PDU is about; if it is known"),
+    ("att.attribute.uuid", "text", "its UUID"),
+    ("att.attribute.name", "text", "the UUID's name"),
+    ("att.attribute.service", "text", "the UUID of its service"),
+    ("att.attribute.service_name", "text", "the service's name"),
+    ("att.attribute.known", "text", "discovered, imported"),
+    ("joined_value.offset", "number", "where in the value its parts begin"),
+    ("joined_value.records[]", "number", "the records that have its parts"),
+    ("joined_value.attribute_handle", "number", "the attribute's handle"),
     ("findings[].id", "text", "layer and rule"),
     ("findings[].severity", "text", "error, warning, note"),
     ("findings[].certain", "boolean", "false where the capture makes it likely only"),
@@ -36,6 +45,7 @@ enum RecordKeys {
   /// The layers that have keys of their own.
   static let layers = [
     "packet", "monitor", "hci", "l2cap", "signaling", "att", "smp", "channel", "joined_data",
+    "joined_value",
   ]
 
   /// What each layer can have, and each object in it.

@@ -37,46 +37,55 @@ extension Views {
   /// - Spec: Core 6.0, Vol 3, Part G, 7.3.1
   private static func hash(_ tree: ServerTree, _ dissector: borrowing Dissector) -> Number128? {
     guard let function = dissector.cryptography?.aesCMAC, tree.unsearched == nil else { return nil }
-    var message: [UInt8] = []
+    // By handle: a service may be inside of another's range.
+    var parts: [UInt16: [UInt8]] = [:]
     for service in tree.services {
-      guard let index = service.attribute, service.holes.isEmpty, service.uuid > 0 else { return nil }
+      guard let index = service.attribute, service.holes.isEmpty, service.uuid > 0, service.others.isEmpty
+      else { return nil }
       let attribute = dissector.session.attributes.attributes[index]
-      append(attribute, uuid(service.uuid, dissector.catalog), &message)
+      add(attribute, uuid(service.uuid, dissector.catalog), &parts)
       for index in service.includes {
         let include = dissector.session.attributes.attributes[index]
         var value = octets(include.target) + octets(include.end)
-        if include.declared > 0, include.declared <= 0xFFFF {
-          value += octets(UInt16(include.declared))
-        }
-        append(include, value, &message)
+        // A UUID of 128 bits isn't a part of the declaration.
+        if include.declared > 0, include.declared <= 0xFFFF { value += octets(UInt16(include.declared)) }
+        add(include, value, &parts)
       }
-      guard service.others.isEmpty else { return nil }
       for characteristic in service.characteristics {
-        guard let index = characteristic.declaration, characteristic.holes.isEmpty, characteristic.uuid > 0
-        else { return nil }
-        let declaration = dissector.session.attributes.attributes[index]
-        append(
-          declaration,
-          [declaration.properties] + octets(declaration.target)
-            + uuid(characteristic.uuid, dissector.catalog),
-          &message)
-        for index in characteristic.descriptors {
-          let descriptor = dissector.session.attributes.attributes[index]
-          if descriptor.type == AttributeType.extendedProperties {
-            guard descriptor.valueRecord > 0, !descriptor.value.isCut else { return nil }
-            let value = dissector.session.attributes.values.octets(descriptor.value)
-            append(descriptor, (0..<value.byteCount).map { value.u8(at: $0) ?? 0 }, &message)
-          } else if descriptor.type > 0x2900, descriptor.type <= 0x2905 {
-            append(descriptor, [], &message)
-          }
-        }
+        guard add(characteristic, dissector, &parts) else { return nil }
       }
     }
-    return message.isEmpty ? nil : function(.zero, message)
+    return parts.isEmpty ? nil : function(.zero, parts.sorted { $0.key < $1.key }.flatMap(\.value))
   }
 
-  private static func append(_ attribute: GATTAttribute, _ value: [UInt8], _ message: inout [UInt8]) {
-    message += octets(attribute.handle) + octets(UInt16(truncatingIfNeeded: attribute.type)) + value
+  /// Adds a characteristic's part of the message; false where something of it isn't known.
+  private static func add(
+    _ characteristic: ServerTree.Characteristic, _ dissector: borrowing Dissector,
+    _ parts: inout [UInt16: [UInt8]]
+  ) -> Bool {
+    guard let index = characteristic.declaration, characteristic.holes.isEmpty, characteristic.uuid > 0
+    else { return false }
+    let declaration = dissector.session.attributes.attributes[index]
+    add(
+      declaration,
+      [declaration.properties] + octets(declaration.target) + uuid(characteristic.uuid, dissector.catalog),
+      &parts)
+    for index in characteristic.descriptors {
+      let descriptor = dissector.session.attributes.attributes[index]
+      if descriptor.type == AttributeType.extendedProperties {
+        guard descriptor.valueRecord > 0, !descriptor.value.isCut else { return false }
+        let value = dissector.session.attributes.values.octets(descriptor.value)
+        add(descriptor, (0..<value.byteCount).map { value.u8(at: $0) ?? 0 }, &parts)
+      } else if descriptor.type > 0x2900, descriptor.type <= 0x2905 {
+        add(descriptor, [], &parts)
+      }
+    }
+    return true
+  }
+
+  private static func add(_ attribute: GATTAttribute, _ value: [UInt8], _ parts: inout [UInt16: [UInt8]]) {
+    parts[attribute.handle] =
+      octets(attribute.handle) + octets(UInt16(truncatingIfNeeded: attribute.type)) + value
   }
 
   private static func octets(_ number: UInt16) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8)] }
