@@ -111,7 +111,9 @@ extension AttributeTraffic {
       // A UUID of 128 bits isn't there; it stands in the included service's declaration.
       let uuid = type(&uuids, value, at: 4, value.byteCount &- 4)
       known.attributes[place].declared = uuid
-      if let service = known.learn(&link, isHost: isFromHost, start, included(start, known), record) {
+      let kind = included(start, known)
+      if let service = known.learn(&link, isHost: isFromHost, start, kind.type, record) {
+        known.attributes[service].isKindGuessed = kind.isGuessed
         known.attributes[service].end = end
         if uuid > 0 { known.attributes[service].declared = uuid }
       }
@@ -127,10 +129,14 @@ extension AttributeTraffic {
     }
   }
 
-  /// What the included service is: a primary one that is known, or else a secondary one.
-  private func included(_ handle: UInt16, _ known: borrowing GATTDatabases) -> UInt32 {
-    let type = known.code(link.database(isHost: isFromHost), handle)
-    return type == AttributeType.primaryService ? type : AttributeType.secondaryService
+  /// What the included service is, as far as is known; a service that no search found is a secondary one, most likely.
+  private func included(
+    _ handle: UInt16, _ known: borrowing GATTDatabases
+  ) -> (type: UInt32, isGuessed: Bool) {
+    let database = link.database(isHost: isFromHost)
+    guard let place = known.find(database, handle), known.isCurrent(place), known.attributes[place].isService
+    else { return (AttributeType.secondaryService, true) }
+    return (known.attributes[place].type, known.attributes[place].isKindGuessed)
   }
 }
 

@@ -31,6 +31,8 @@ struct GATTAttribute: BitwiseCopyable {
   /// Of a characteristic: its properties, and whether they are known.
   var properties: UInt8 = 0
   var hasProperties = false
+  /// Of a service: whether only an include tells of it, which doesn't say whether it is a primary or a secondary one.
+  var isKindGuessed = false
   /// Of a service: the next one of the database in the order in which they were learnt, or -1.
   var nextService: Int32 = -1
 

@@ -181,13 +181,15 @@ struct GATTDatabases: ~Copyable {
   ) -> Int? {
     guard type > 0, var place = touch(link, isHost: isHost, handle, record) else { return nil }
     let known = attributes[place].type
-    if known > 0, known != type, attributes[place].connection != link.connection, isCurrent(place) {
+    let isService = type == AttributeType.primaryService || type == AttributeType.secondaryService
+    if known > 0, known != type, attributes[place].connection != link.connection, isCurrent(place),
+      !(isService && attributes[place].isKindGuessed)
+    {
       fork(&link, isHost: isHost, handle, record)
       guard let own = touch(link, isHost: isHost, handle, record) else { return nil }
       place = own
     }
     if attributes[place].type != type {
-      let isService = type == AttributeType.primaryService || type == AttributeType.secondaryService
       if isService, !attributes[place].isService {
         let database = Int(attributes[place].database)
         attributes[place].nextService = databases[database].firstService
@@ -199,6 +201,7 @@ struct GATTDatabases: ~Copyable {
       if known > 0, !(isService && attributes[place].isService) { clearDeclaration(place) }
       attributes[place].type = type
     }
+    attributes[place].isKindGuessed = false
     attributes[place].knowledge = .discovered
     attributes[place].connection = link.connection
     attributes[place].record = record
@@ -327,7 +330,8 @@ struct GATTDatabases: ~Copyable {
     else { return }
     for handle in low...min(high, low &+ min(255, .max &- low)) {
       guard let place = find(database, handle), attributes[place].connection != link.connection,
-        procedure.finds(attributes[place].type), isCurrent(place)
+        procedure.finds(attributes[place].type), isCurrent(place),
+        !(procedure == .secondaryServices && attributes[place].isKindGuessed)
       else { continue }
       return fork(&link, isHost: isHost, handle, record)
     }
