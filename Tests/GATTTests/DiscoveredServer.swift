@@ -50,7 +50,14 @@ struct DiscoveredServer {
   /// Whether the attribute contradicts what another connection told.
   func contradicts(_ handle: Int, _ new: Attribute) -> Bool {
     guard let known = attributes[handle] else { return false }
-    return known.connection != new.connection && !known.fits(new.type)
+    guard known.connection != new.connection else { return false }
+    return !known.fits(new.type) || Self.differ(known.uuid, new.uuid) || Self.differ(known.target, new.target)
+      || Self.differ(known.properties, new.properties)
+  }
+
+  private static func differ<Part: Equatable>(_ one: Part?, _ other: Part?) -> Bool {
+    guard let one, let other else { return false }
+    return one != other
   }
 
   /// Whether something that another connection told isn't in a range that `connection` searched.
