@@ -67,8 +67,10 @@ let package = Package(
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "PairingTests", dependencies: ["BLEDissector", "bledissect"], swiftSettings: settings),
-    .testTarget(name: "GATTTests", dependencies: ["bledissect"], swiftSettings: settings),
     .testTarget(name: "CallTests", dependencies: ["bledissect"], swiftSettings: settings),
+    .testTarget(
+      name: "GATTTests", dependencies: ["bledissect"], exclude: ["tshark-unread.txt"], swiftSettings: settings
+    ),
     .testTarget(name: "RenderTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "DeviceTests", dependencies: ["BLECrypto", "BLEDissector", "TestSupport"], swiftSettings: settings

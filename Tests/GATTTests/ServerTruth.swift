@@ -44,11 +44,27 @@ struct ServerTruth: Decodable {
       guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
         let file = try? decoder.decode(File.self, from: data), let servers = file.servers
       else { return nil }
-      return (name, servers)
+      return (name, servers.map { file.identified($0) })
     }
   }()
 
-  private struct File: Decodable { var servers: [ServerTruth]? }
+  private struct File: Decodable {
+    struct Pairing: Decodable { var distributed: [String: Keys]? }
+    struct Keys: Decodable { var identityAddress: String? }
+
+    var servers: [ServerTruth]?
+    var pairings: [Pairing]?
+
+    /// The server with the identity that it told when it paired, where that isn't written at the server itself.
+    func identified(_ server: ServerTruth) -> ServerTruth {
+      var server = server
+      let told = (pairings ?? []).compactMap { $0.distributed?["peripheral"]?.identityAddress }
+      if !server.isHost, server.identityAddress == nil, Set(told).count == 1 {
+        server.identityAddress = told[0]
+      }
+      return server
+    }
+  }
 }
 
 /// Where the captures are, and the tool that was built with the tests.

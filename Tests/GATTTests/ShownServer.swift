@@ -105,6 +105,17 @@ struct ShownServer: Decodable {
     return values
   }
 
+  /// The handles of attributes of which nobody told the type.
+  var used: IndexSet {
+    services.reduce(into: IndexSet()) { used, service in
+      for each in service.characteristics ?? [] {
+        if each.uuid == nil { used.insert(each.handle) }
+        for other in each.descriptors ?? [] where other.uuid == nil { used.insert(other.handle) }
+      }
+      for other in service.others ?? [] where other.uuid == nil { used.insert(other.handle) }
+    }
+  }
+
   var holes: [Hole] {
     services.flatMap { service in
       (service.holes ?? []) + (service.characteristics ?? []).flatMap { $0.holes ?? [] }

@@ -22,6 +22,12 @@ import Testing
         && (truth.connections ?? []).allSatisfy { server.firstConnection...server.lastConnection ~= $0 }
     }
     if let version = truth.version, shown.count > 1 { shown = [shown[min(version, shown.count) - 1]] }
+    if truth.version == nil, truth.isHost {
+      // It stayed as it was, whatever its clients asked.
+      let adapter = truth.adapter ?? 0
+      #expect(
+        all.count { $0.isHost && $0.adapter == adapter } <= 1, "\(truth.capture): its database didn't change")
+    }
     guard !truth.types.isEmpty || !shown.isEmpty else { return }
     guard shown.count == 1, let server = shown.first else {
       Issue.record("\(truth.capture): \(shown.count) servers fit that of \(truth.address)")

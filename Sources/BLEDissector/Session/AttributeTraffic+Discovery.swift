@@ -22,7 +22,8 @@ extension AttributeTraffic {
   ) {
     guard last >= request.handle else { return }
     known.verify(&link, isHost: isFromHost, procedure, request.handle, last, record)
-    known.searched(link.database(isHost: isFromHost), procedure, request.handle, last)
+    known.searched(
+      link.database(isHost: isFromHost), procedure, request.handle, last, link.connection)
   }
 
   /// A request that was refused: what it says of a range, or of an attribute.
@@ -49,7 +50,8 @@ extension AttributeTraffic {
   ) {
     guard request.handle <= request.end else { return }
     known.verify(&link, isHost: isFromHost, procedure, request.handle, request.end, record)
-    known.searched(link.database(isHost: isFromHost), procedure, request.handle, request.end)
+    known.searched(
+      link.database(isHost: isFromHost), procedure, request.handle, request.end, link.connection)
   }
 
   /// An error for one attribute, whose handle the response has.
@@ -79,58 +81,93 @@ extension AttributeTraffic {
   }
 
   /// A read of a declaration tells what it declares, as discovery does.
-  func readDeclaration(
+  mutating func readDeclaration(
     _ place: Int, _ known: inout GATTDatabases, _ uuids: inout LongUUIDs, _ octets: RawSpan
   ) {
-    let type = known.attributes[place].type
-    guard type >= AttributeType.primaryService, type <= AttributeType.characteristic else { return }
+    let attribute = known.attributes[place]
+    let type = attribute.type
+    guard type >= AttributeType.primaryService, type <= AttributeType.characteristic,
+      attribute.knowledge == .discovered
+    else { return }
     let value = octets.cut(1, octets.byteCount)
-    if known.attributes[place].isService {
-      let uuid = self.type(&uuids, value, at: 0, value.byteCount)
-      if uuid > 0 { known.attributes[place].declared = uuid }
-    } else {
-      var copy = self
-      copy.declare(place, &known, &uuids, value)
+    // What doesn't fit what another connection learnt need not be a declaration: a read tells no type.
+    if attribute.connection != link.connection, declaration(type, &uuids, value).contradicts(attribute) {
+      return
     }
+    declare(known.attributes[place].handle, type, &known, &uuids, value)
   }
 
-  /// Notes what the value of a declaration says.
-  ///
-  /// - Spec: Core 6.0, Vol 3, Part G, 3.1, 3.2 and 3.3.1
+  /// Notes an attribute with its type and, if it is a declaration, what its value says; returns where it is.
+  @discardableResult
   mutating func declare(
-    _ place: Int, _ known: inout GATTDatabases, _ uuids: inout LongUUIDs, _ value: RawSpan
-  ) {
-    switch known.attributes[place].type {
+    _ handle: UInt16, _ type: UInt32, _ known: inout GATTDatabases, _ uuids: inout LongUUIDs,
+    _ value: RawSpan
+  ) -> Int? {
+    let declaration = declaration(type, &uuids, value)
+    guard let place = known.learn(&link, isHost: isFromHost, handle, type, record, declaration) else {
+      return nil
+    }
+    switch type {
     case AttributeType.primaryService, AttributeType.secondaryService:
-      let uuid = type(&uuids, value, at: 0, value.byteCount)
-      if uuid > 0 { known.attributes[place].declared = uuid }
+      if declaration.uuid > 0 { known.attributes[place].declared = declaration.uuid }
     case AttributeType.include:
-      guard let start = value.u16(at: 0), let end = value.u16(at: 2) else { return }
-      known.attributes[place].target = start
-      known.attributes[place].end = end
-      // A UUID of 128 bits isn't there; it stands in the included service's declaration.
-      let uuid = type(&uuids, value, at: 4, value.byteCount &- 4)
-      known.attributes[place].declared = uuid
-      if let service = known.learn(&link, isHost: isFromHost, start, included(start, known), record) {
-        known.attributes[service].end = end
-        if uuid > 0 { known.attributes[service].declared = uuid }
+      guard value.byteCount >= 4 else { return place }
+      known.attributes[place].target = declaration.target
+      known.attributes[place].end = declaration.end
+      known.attributes[place].declared = declaration.uuid
+      let kind = included(declaration.target, known)
+      let service = Declaration(uuid: declaration.uuid)
+      if let learnt = known.learn(
+        &link, isHost: isFromHost, declaration.target, kind.type, record, service)
+      {
+        known.attributes[learnt].isKindGuessed = kind.isGuessed
+        known.attributes[learnt].end = declaration.end
+        if declaration.uuid > 0 { known.attributes[learnt].declared = declaration.uuid }
       }
     case AttributeType.characteristic:
-      guard let properties = value.u8(at: 0), let handle = value.u16(at: 1) else { return }
-      let uuid = type(&uuids, value, at: 3, value.byteCount &- 3)
+      guard let properties = declaration.properties else { return place }
       known.attributes[place].properties = properties
       known.attributes[place].hasProperties = true
-      known.attributes[place].target = handle
-      known.attributes[place].declared = uuid
-      known.learn(&link, isHost: isFromHost, handle, uuid, record)
+      known.attributes[place].target = declaration.target
+      known.attributes[place].declared = declaration.uuid
+      known.learn(&link, isHost: isFromHost, declaration.target, declaration.uuid, record)
     default: break
     }
+    return place
   }
 
-  /// What the included service is: a primary one that is known, or else a secondary one.
-  private func included(_ handle: UInt16, _ known: borrowing GATTDatabases) -> UInt32 {
-    let type = known.code(link.database(isHost: isFromHost), handle)
-    return type == AttributeType.primaryService ? type : AttributeType.secondaryService
+  /// What the value of a declaration says.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part G, 3.1, 3.2 and 3.3.1
+  private func declaration(_ type: UInt32, _ uuids: inout LongUUIDs, _ value: RawSpan) -> Declaration {
+    var declaration = Declaration()
+    switch type {
+    case AttributeType.primaryService, AttributeType.secondaryService:
+      declaration.uuid = self.type(&uuids, value, at: 0, value.byteCount)
+    case AttributeType.include:
+      guard let start = value.u16(at: 0), let end = value.u16(at: 2) else { break }
+      declaration.target = start
+      declaration.end = end
+      // A UUID of 128 bits isn't there; it stands in the included service's declaration.
+      declaration.uuid = self.type(&uuids, value, at: 4, value.byteCount &- 4)
+    case AttributeType.characteristic:
+      guard let properties = value.u8(at: 0), let handle = value.u16(at: 1) else { break }
+      declaration.properties = properties
+      declaration.target = handle
+      declaration.uuid = self.type(&uuids, value, at: 3, value.byteCount &- 3)
+    default: break
+    }
+    return declaration
+  }
+
+  /// What the included service is, as far as is known; a service that no search found is a secondary one, most likely.
+  private func included(
+    _ handle: UInt16, _ known: borrowing GATTDatabases
+  ) -> (type: UInt32, isGuessed: Bool) {
+    let database = link.database(isHost: isFromHost)
+    guard let place = known.find(database, handle), known.isCurrent(place), known.attributes[place].isService
+    else { return (AttributeType.secondaryService, true) }
+    return (known.attributes[place].type, known.attributes[place].isKindGuessed)
   }
 }
 

@@ -194,7 +194,9 @@ struct AttributeTraffic: BitwiseCopyable {
   ) {
     var place = 1
     while let handle = octets.u16(at: place), let end = octets.u16(at: place &+ 2) {
-      if let learnt = known.learn(&link, isHost: isFromHost, handle, request.type, record),
+      let declaration = Declaration(uuid: request.declared)
+      if let learnt = known.learn(
+        &link, isHost: isFromHost, handle, request.type, record, declaration),
         known.attributes[learnt].isService
       {
         known.attributes[learnt].end = max(end, handle)
@@ -214,8 +216,7 @@ struct AttributeTraffic: BitwiseCopyable {
     var place = 2
     while place &+ size <= octets.byteCount, let handle = octets.u16(at: place) {
       let value = octets.cut(place &+ 2, place &+ size)
-      if let learnt = known.learn(&link, isHost: isFromHost, handle, request.type, record) {
-        declare(learnt, &known, &uuids, value)
+      if let learnt = declare(handle, request.type, &known, &uuids, value) {
         // A procedure of discovery reads declarations; what is read by its UUID is a value.
         if HandleSearch.Procedure(type: request.type) == nil {
           known.attributes[learnt].reads &+= 1
@@ -238,9 +239,12 @@ struct AttributeTraffic: BitwiseCopyable {
     while place &+ size <= octets.byteCount, let handle = octets.u16(at: place),
       let end = octets.u16(at: place &+ 2)
     {
-      if let learnt = known.learn(&link, isHost: isFromHost, handle, request.type, record) {
+      let uuid = type(&uuids, octets, at: place &+ 4, size &- 4)
+      let declaration = Declaration(uuid: uuid)
+      if let learnt = known.learn(
+        &link, isHost: isFromHost, handle, request.type, record, declaration)
+      {
         known.attributes[learnt].end = max(end, handle)
-        let uuid = type(&uuids, octets, at: place &+ 4, size &- 4)
         if uuid > 0 { known.attributes[learnt].declared = uuid }
       }
       place &+= size

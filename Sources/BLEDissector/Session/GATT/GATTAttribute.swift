@@ -31,6 +31,8 @@ struct GATTAttribute: BitwiseCopyable {
   /// Of a characteristic: its properties, and whether they are known.
   var properties: UInt8 = 0
   var hasProperties = false
+  /// Of a service: whether only an include tells of it, which doesn't say whether it is a primary or a secondary one.
+  var isKindGuessed = false
   /// Of a service: the next one of the database in the order in which they were learnt, or -1.
   var nextService: Int32 = -1
 
@@ -59,6 +61,29 @@ struct GATTAttribute: BitwiseCopyable {
   ///
   /// - Spec: Core 6.0, Vol 3, Part G, 3.1
   var isService: Bool { type == AttributeType.primaryService || type == AttributeType.secondaryService }
+}
+
+/// What the value of a declaration says; 0 for what it doesn't.
+struct Declaration: BitwiseCopyable {
+  /// The UUID of the service, of the included service or of the characteristic, as a code.
+  var uuid: UInt32 = 0
+  /// The handle of a characteristic's value, or of an included service.
+  var target: UInt16 = 0
+  var end: UInt16 = 0
+  var properties: UInt8?
+
+  /// Whether the attribute is known to declare something else.
+  ///
+  /// Ends say nothing: of the last service a server may tell 0xFFFF in one response and the true one in another.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part F, 3.4.3.4
+  @inline(__always)
+  func contradicts(_ known: GATTAttribute) -> Bool {
+    if uuid > 0, known.declared > 0, uuid != known.declared { return true }
+    if target > 0, known.target > 0, target != known.target { return true }
+    guard let properties else { return false }
+    return known.hasProperties && known.properties != properties
+  }
 }
 
 /// Attribute types that the session has to know.
@@ -161,6 +186,8 @@ struct HandleSearch: BitwiseCopyable {
   }
 
   var procedure: Procedure
+  /// The number of the connection that searched last.
+  var connection: Int32 = 0
   var low: UInt16
   var high: UInt16
   /// The next one of the database, or -1.

@@ -81,7 +81,20 @@ struct GATTDatabases: ~Copyable {
     databases[Int(old)].replacedIn = record
     databases[Int(old)].replacedAt = handle
     servers.set(database.key, Int(new))
+    keepSearches(of: old, in: new, link.connection)
     if isHost { link.host = new } else { link.peer = new }
+  }
+
+  /// What the connection searched before it turned out to have another database, it searched in that one.
+  private mutating func keepSearches(of old: Int32, in new: Int32, _ connection: Int32) {
+    var place = databases[Int(old)].firstSearch
+    while place >= 0 {
+      let search = searches[Int(place)]
+      if search.connection == connection {
+        searched(new, search.procedure, search.low, search.high, connection)
+      }
+      place = search.next
+    }
   }
 
   // MARK: - Attributes
@@ -175,19 +188,26 @@ struct GATTDatabases: ~Copyable {
   }
 
   /// Notes that the attribute has that type, and says where it is; nil where there is no place.
+  ///
+  /// Of a declaration, what it says is held against what is known; to note it is left to the caller.
   @discardableResult
   mutating func learn(
-    _ link: inout DatabaseLink, isHost: Bool, _ handle: UInt16, _ type: UInt32, _ record: Int
+    _ link: inout DatabaseLink, isHost: Bool, _ handle: UInt16, _ type: UInt32, _ record: Int,
+    _ declaration: Declaration = Declaration()
   ) -> Int? {
     guard type > 0, var place = touch(link, isHost: isHost, handle, record) else { return nil }
     let known = attributes[place].type
-    if known > 0, known != type, attributes[place].connection != link.connection, isCurrent(place) {
+    let isService = type == AttributeType.primaryService || type == AttributeType.secondaryService
+    let isOther =
+      known != type
+      ? !(isService && attributes[place].isKindGuessed)
+      : declaration.contradicts(attributes[place])
+    if known > 0, isOther, attributes[place].connection != link.connection, isCurrent(place) {
       fork(&link, isHost: isHost, handle, record)
       guard let own = touch(link, isHost: isHost, handle, record) else { return nil }
       place = own
     }
     if attributes[place].type != type {
-      let isService = type == AttributeType.primaryService || type == AttributeType.secondaryService
       if isService, !attributes[place].isService {
         let database = Int(attributes[place].database)
         attributes[place].nextService = databases[database].firstService
@@ -199,6 +219,7 @@ struct GATTDatabases: ~Copyable {
       if known > 0, !(isService && attributes[place].isService) { clearDeclaration(place) }
       attributes[place].type = type
     }
+    attributes[place].isKindGuessed = false
     attributes[place].knowledge = .discovered
     attributes[place].connection = link.connection
     attributes[place].record = record
@@ -287,28 +308,37 @@ struct GATTDatabases: ~Copyable {
   // MARK: - What was searched, and what changed
 
   /// Notes that everything that `procedure` finds in a range is known.
+  ///
+  /// Ranges grow by those of the same connection only, since another one may turn out to have another database.
   mutating func searched(
-    _ database: Int32, _ procedure: HandleSearch.Procedure, _ low: UInt16, _ high: UInt16
+    _ database: Int32, _ procedure: HandleSearch.Procedure, _ low: UInt16, _ high: UInt16,
+    _ connection: Int32
   ) {
     guard database >= 0, low > 0, low <= high else { return }
+    let isFull =
+      searches.count >= Self.mostSearches
+      || databases[Int(database)].searches >= Self.mostSearchesOfOne
     var place = databases[Int(database)].firstSearch
     while place >= 0 {
       let search = searches[Int(place)]
-      if search.procedure == procedure, UInt32(low) <= UInt32(search.high) &+ 1,
-        UInt32(search.low) <= UInt32(high) &+ 1
+      if search.procedure == procedure, search.connection == connection || isFull,
+        UInt32(low) <= UInt32(search.high) &+ 1, UInt32(search.low) <= UInt32(high) &+ 1
       {
         searches[Int(place)].low = min(low, search.low)
         searches[Int(place)].high = max(high, search.high)
         return
       }
+      if search.procedure == procedure, search.low == low, search.high == high {
+        searches[Int(place)].connection = connection
+        return
+      }
       place = search.next
     }
-    guard searches.count < Self.mostSearches,
-      databases[Int(database)].searches < Self.mostSearchesOfOne
-    else { return }
+    if isFull { return }
     searches.append(
       HandleSearch(
-        procedure: procedure, low: low, high: high, next: databases[Int(database)].firstSearch))
+        procedure: procedure, connection: connection, low: low, high: high,
+        next: databases[Int(database)].firstSearch))
     databases[Int(database)].firstSearch = Int32(searches.count &- 1)
     databases[Int(database)].searches &+= 1
   }
@@ -327,7 +357,8 @@ struct GATTDatabases: ~Copyable {
     else { return }
     for handle in low...min(high, low &+ min(255, .max &- low)) {
       guard let place = find(database, handle), attributes[place].connection != link.connection,
-        procedure.finds(attributes[place].type), isCurrent(place)
+        procedure.finds(attributes[place].type), isCurrent(place),
+        !(procedure == .secondaryServices && attributes[place].isKindGuessed)
       else { continue }
       return fork(&link, isHost: isHost, handle, record)
     }
