@@ -16,7 +16,7 @@ extension Subcommands {
         the capture has the key, or `--irk` gives it.
         """,
       flags: ["limit", "sort"],
-      examples: [("bledissect devices --sort rssi btsnoop_hci.log", "the nearest first")]),
+      examples: [("bledissect devices --sort rssi hci.log", "the nearest first")]),
     view(
       .connections, "Tell the story of each connection.",
       details: """
@@ -24,7 +24,7 @@ extension Subcommands {
         why it ended, with what an iOS app sees of that.
         """,
       flags: ["limit"],
-      examples: [("bledissect connections btsnoop_hci.log", "why did it disconnect?")]),
+      examples: [("bledissect connections hci.log", "why did it disconnect?")]),
     view(
       .gatt, "Show each server's services and characteristics.",
       details: """
@@ -32,7 +32,7 @@ extension Subcommands {
         discovery left out is shown as a hole.
         """,
       flags: ["swift"],
-      examples: [("bledissect gatt --markdown btsnoop_hci.log", "a table to paste in an issue")]),
+      examples: [("bledissect gatt --markdown hci.log", "a table to paste in an issue")]),
     view(
       .pairing, "Tell how devices paired and encrypted.",
       details: """
@@ -40,7 +40,7 @@ extension Subcommands {
         would be needed to decrypt a capture of the link from the air.
         """,
       flags: ["show-keys"],
-      examples: [("bledissect pairing btsnoop_hci.log", "why did pairing fail?")]),
+      examples: [("bledissect pairing hci.log", "why did pairing fail?")]),
     view(
       .stats, "Measure latency, throughput and flow control.",
       details: """
@@ -48,14 +48,14 @@ extension Subcommands {
         notifications, throughput by connection and direction, and the controller's buffers.
         """,
       flags: ["limit"],
-      examples: [("bledissect stats btsnoop_hci.log", "what is slow?")]),
+      examples: [("bledissect stats hci.log", "what is slow?")]),
     view(
       .callbacks, "Show what an app sees, as Core Bluetooth's calls.",
       details: """
         For an app as central and as peripheral. What no trace can prove is marked as inferred.
         """,
       flags: [],
-      examples: [("bledissect callbacks btsnoop_hci.log", "what does the delegate get?")]),
+      examples: [("bledissect callbacks hci.log", "what does the delegate get?")]),
   ]
 
   private static func view(

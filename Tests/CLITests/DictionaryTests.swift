@@ -57,7 +57,7 @@ import Testing
     try folder.add(Data("junk".utf8), ".config/bledissect/notes.md")
     let result = try folder.run(["--no-summary", "session.btsnoop"], environment: ["HOME": folder.path])
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    #expect(result.output.contains("Mine value=02"), "\(result.output)")
+    #expect(result.output.contains("Mine: value=02"), "\(result.output)")
     let explained = try folder.run(["explain", "uuid:FFE1"], environment: ["HOME": folder.path])
     #expect(explained.output.contains("Mine"), "\(explained.output)")
   }

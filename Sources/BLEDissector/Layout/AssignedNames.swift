@@ -64,6 +64,17 @@ struct AssignedNames: ~Copyable {
     return uuids.name(value)
   }
 
+  /// What the 16-bit UUID of an attribute stands for, or nil.
+  ///
+  /// From 0xFC00 on UUIDs are assigned to companies, and many devices use them without asking: there a user's own
+  /// name counts alone.
+  ///
+  /// - Spec: Assigned Numbers, 3.8 and 3.10
+  func attributeUUID16(_ value: Int64) -> StaticText? {
+    if own.count > 0, let name = ownName(0, UInt64(bitPattern: value)) { return name }
+    return value < 0xFC00 ? uuids.name(value) : nil
+  }
+
   /// What the 128-bit UUID, in display order, stands for, or nil.
   func uuid128(high: UInt64, low: UInt64) -> StaticText? {
     if own.count > 0 {

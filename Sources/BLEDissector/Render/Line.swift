@@ -192,7 +192,7 @@ struct Line {
       case .layoutBegin:
         if hidden == 0 {
           // The handle in front has said whose value it is.
-          if named > 0, UInt32(bitPattern: field.index) == named {
+          if named > 0, UInt32(bitPattern: field.index) == named, isSaid(catalog, field, named) {
             out.append(":")
           } else {
             renderStructure(catalog, field, &out)
@@ -290,6 +290,12 @@ struct Line {
       return isHeading(catalog, walk, next, end)
     }
     return special > 0 && catalog.name(special, field.value) != nil
+  }
+
+  /// Whether the structure has the name of the attribute whose value it is; a layout of a user's may have another.
+  private func isSaid(_ catalog: borrowing Catalog, _ field: Field, _ type: UInt32) -> Bool {
+    guard field.entry > 0 else { return true }
+    return catalog.attributeName(type).map { $0.equals(catalog.entries[Int(field.entry)].name) } ?? false
   }
 
   /// What an attribute is: its service and its own name; of a descriptor the characteristic.

@@ -292,7 +292,7 @@ extension OctetBuffer {
       if let name = catalog.assigned.uuid128(high: uuid.high, low: uuid.low) { return append(name) }
       return appendUUID128(uuid.high, uuid.low)
     }
-    if let name = catalog.assigned.uuid16(Int64(code)) { return append(name) }
+    if let name = catalog.assigned.attributeUUID16(Int64(code)) { return append(name) }
     append("0x")
     appendHexadecimal(UInt64(code), digits: 4)
   }

@@ -300,7 +300,11 @@ struct AttributeTraffic: BitwiseCopyable {
   private mutating func values(_ known: inout GATTDatabases, _ walk: inout LayoutWalk, _ octets: RawSpan) {
     switch opcode {
     case 0x1B, 0x1D:
-      guard let place = subject(&known, octets.u16(at: 1) ?? 0) else { return }
+      guard var place = subject(&known, octets.u16(at: 1) ?? 0) else { return }
+      if known.isMisfit(place) {
+        known.contradict(&link, isHost: isFromHost, known.attributes[place].handle, record)
+        place = subject(&known, octets.u16(at: 1) ?? 0) ?? place
+      }
       if opcode == 0x1B {
         known.attributes[place].notifications &+= 1
       } else {
@@ -329,6 +333,14 @@ struct AttributeTraffic: BitwiseCopyable {
     case 0x52, 0xD2:
       guard let place = subject(&known, octets.u16(at: 1) ?? 0) else { return }
       known.attributes[place].commands &+= 1
+      if known.keepsValues, known.attributes[place].type == AttributeType.clientConfiguration,
+        let value = octets.u16(at: 3)
+      {
+        known.subscribed(
+          Subscription(
+            attribute: Int32(truncatingIfNeeded: place), connection: link.connection, record: record,
+            time: time, value: value, isCommand: true))
+      }
       keep(octets.cut(3, octets.byteCount &- (opcode == 0xD2 ? 12 : 0)), of: place, &known)
       known.attributes[place].valueIsWritten = true
       if known.isCurrent(place), note(known.attributes[place].type, &walk) { walk.isWritten = true }

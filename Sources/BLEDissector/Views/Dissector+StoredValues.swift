@@ -27,7 +27,7 @@ extension Dissector {
       catalog, walk, layer, session.attributes.values.octets(kept.value), session.attributes, -1, kept.type,
       &text)
     let words = text.string
-    let rest = words.drop { $0 == " " }
+    let rest = words.drop { $0 == " " || $0 == ":" }
     if rest.hasPrefix("value=") { return octetsInWords(kept.value) }
     return String(rest) + (kept.value.isCut ? "…" : "")
   }
@@ -57,31 +57,5 @@ extension Dissector {
     _ slot: OctetStore.Slot, _ entry: UInt16
   ) {
     walk.walk(catalog, entry: entry, octets: attributes.values.octets(slot))
-  }
-}
-
-extension Catalog {
-  /// The name of the UUID with that code, as lines write it; where it has none, the UUID itself.
-  func uuidName(_ code: UInt32) -> String {
-    var text = OctetBuffer()
-    text.appendUUIDName(self, code)
-    return text.string
-  }
-
-  /// Whether the UUID with that code has a name.
-  func hasName(_ code: UInt32) -> Bool {
-    if let uuid = longUUIDs.uuid(code) { return assigned.uuid128(high: uuid.high, low: uuid.low) != nil }
-    return assigned.uuid16(Int64(code)) != nil
-  }
-
-  /// The UUID with that code: four hexadecimal digits, or the long form.
-  func uuidText(_ code: UInt32) -> String {
-    var text = OctetBuffer()
-    if let uuid = longUUIDs.uuid(code) {
-      text.appendUUID128(uuid.high, uuid.low)
-    } else {
-      text.appendHexadecimal(UInt64(code), digits: 4)
-    }
-    return text.string
   }
 }

@@ -151,6 +151,8 @@ struct ServerTree {
     _ characteristic: Characteristic, _ attribute: GATTAttribute, _ known: borrowing GATTDatabases
   ) -> Bool {
     guard attribute.type > 0, let declaration = characteristic.declaration else { return false }
+    // A map has the declarations of all values that it has.
+    if attribute.knowledge == .imported { return known.attributes[declaration].knowledge == .imported }
     let first = known.attributes[declaration].handle
     return searched.contains {
       $0.procedure == .characteristics && $0.low <= first && attribute.handle <= $0.high

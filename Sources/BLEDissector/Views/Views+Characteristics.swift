@@ -25,13 +25,20 @@ extension Views {
     addUUID(characteristic.uuid, dissector.catalog, &item)
     item.add("known", "", .text(word(attribute?.knowledge ?? .inferred)))
     if let value = characteristic.value { details += uses(value, dissector, &item) }
+    details += subscription(characteristic, dissector)
     let name =
       characteristic.uuid > 0 ? named(characteristic.uuid, dissector.catalog) : "value of unknown UUID"
     let handle = characteristic.handle > 0 ? hexadecimal(characteristic.handle) : "handle unknown"
     item.title =
       "\(handle) \(name)\(attribute.map { mark($0, hidesImported) } ?? ""): \(details.joined(separator: "; "))"
     if let value = characteristic.value { addValue(value, &dissector, &item) }
-    for index in characteristic.descriptors { addSubscriptions(index, dissector, &item) }
+    let sent = characteristic.value.map {
+      dissector.session.attributes.attributes[$0].notifications
+        + dissector.session.attributes.attributes[$0].indications
+    }
+    for index in characteristic.descriptors {
+      addSubscriptions(index, isSilent: (sent ?? 0) == 0, dissector, &item)
+    }
     var descriptors: [ReportItem] = []
     for index in characteristic.descriptors {
       descriptors.append(descriptor(index, hidesImported: hidesImported, &dissector))
@@ -69,6 +76,24 @@ extension Views {
       "authenticated signed writes", "extended properties",
     ]
     return names.indices.filter { properties & (1 << $0) != 0 }.map { names[$0] }
+  }
+
+  /// What is to be said of a characteristic that notifies where no subscription is in the capture.
+  private static func subscription(
+    _ characteristic: ServerTree.Characteristic, _ dissector: borrowing Dissector
+  ) -> [String] {
+    guard let declaration = characteristic.declaration,
+      dissector.session.attributes.attributes[declaration].properties & 0x30 != 0
+    else { return [] }
+    let isSubscribed = (0..<dissector.session.attributes.subscriptions.count).contains {
+      characteristic.descriptors.contains(Int(dissector.session.attributes.subscriptions[$0].attribute))
+    }
+    let isSent = characteristic.value.map {
+      dissector.session.attributes.attributes[$0].notifications
+        + dissector.session.attributes.attributes[$0].indications > 0
+    }
+    if isSubscribed { return [] }
+    return [isSent == true ? "no subscription in the capture" : "not subscribed"]
   }
 
   /// How an attribute was used, in words; and as members.
@@ -148,7 +173,7 @@ extension Views {
   ///
   /// - Spec: Core 6.0, Vol 3, Part G, 3.3.3.3
   private static func addSubscriptions(
-    _ index: Int, _ dissector: borrowing Dissector, _ item: inout ReportItem
+    _ index: Int, isSilent: Bool, _ dissector: borrowing Dissector, _ item: inout ReportItem
   ) {
     var words: [String] = []
     var rows: [[ReportFact]] = []
@@ -162,15 +187,18 @@ extension Views {
         case 3: "notifications and indications"
         default: "off"
         }
-      words.append("\(state) (#\(change.connection), record \(change.record))")
+      let how = change.isCommand ? ", by a command" : ""
+      words.append("\(state) (#\(change.connection), record \(change.record)\(how))")
       rows.append([
         ReportFact(key: "state", label: "", value: .text(state)),
         ReportFact(key: "value", label: "", value: .number(Int(change.value))),
         ReportFact(key: "connection", label: "", value: .number(Int(change.connection))),
         ReportFact(key: "record", label: "", value: .number(change.record)),
+        ReportFact(key: "by_command", label: "", value: .flag(change.isCommand)),
       ])
     }
     guard !rows.isEmpty else { return }
+    if isSilent { words.append("none came") }
     let shown =
       words.count > 6
       ? words.prefix(3).joined(separator: ", ") + ", … \(words.count - 5) more …, "

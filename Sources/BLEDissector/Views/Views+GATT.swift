@@ -99,6 +99,9 @@ extension Views {
     if tree.discovered > 0 { parts.append("\(tree.discovered) discovered") }
     if tree.imported > 0 { parts.append("\(tree.imported) imported") }
     if tree.inferred > 0 { parts.append("\(tree.inferred) only known by their use") }
+    if parts.count == 1, tree.discovered + tree.imported == tree.count {
+      return "\(tree.count), all \(tree.discovered > 0 ? "discovered" : "imported")"
+    }
     return "\(tree.count): " + parts.joined(separator: ", ")
   }
 
@@ -191,7 +194,7 @@ extension Views {
       let kind = service.isPrimary ? "" : ", secondary"
       let end = attribute.end == 0 ? ", end unknown" : ""
       item.title =
-        "\(handles) \(named(service.uuid, dissector.catalog))\(kind)\(end)\(mark(attribute, hidesImported))"
+        "\(handles) \(namedService(service.uuid, dissector.catalog))\(kind)\(end)\(mark(attribute, hidesImported))"
       item.add("handle", "", .number(Int(service.start)))
       if attribute.end > 0 { item.add("end", "", .number(Int(service.end))) }
       addUUID(service.uuid, dissector.catalog, &item)
@@ -221,7 +224,14 @@ extension Views {
     for characteristic in service.characteristics {
       characteristics.append(self.characteristic(characteristic, hidesImported: hidesImported, &dissector))
     }
-    if !characteristics.isEmpty { item.add("characteristics", "", .items(characteristics)) }
+    if !characteristics.isEmpty {
+      item.facts.append(
+        ReportFact(
+          key: "characteristics", label: "", value: .items(characteristics), isInMarkdown: false))
+      item.facts.append(
+        ReportFact(
+          key: "", label: "Characteristics", value: .table(rows(service, dissector)), isInText: false))
+    }
     var others: [ReportItem] = []
     for index in service.others { others.append(descriptor(index, hidesImported: hidesImported, &dissector)) }
     if !others.isEmpty { item.add("others", "", .items(others)) }
@@ -287,6 +297,15 @@ extension Views {
     if uuid == 0 { return "of unknown UUID" }
     return catalog.hasName(uuid)
       ? "\(catalog.uuidName(uuid)) (\(catalog.uuidText(uuid)))" : catalog.uuidText(uuid)
+  }
+
+  /// The same of a service, with the company that the UUID is assigned to.
+  static func namedService(_ uuid: UInt32, _ catalog: borrowing Catalog) -> String {
+    let name = named(uuid, catalog)
+    guard uuid >= 0xFC00, uuid <= 0xFFFF, !catalog.hasName(uuid),
+      let owner = catalog.assigned.uuid16(Int64(uuid))
+    else { return name }
+    return "\(name) [assigned to \(owner.string)]"
   }
 
   static func addUUID(_ uuid: UInt32, _ catalog: borrowing Catalog, _ item: inout ReportItem) {

@@ -35,7 +35,11 @@ struct ReportFact {
   var label: String
   var value: ReportValue
 
-  /// Whether text and Markdown show it.
+  /// Where it is shown: a thing may have another form in a terminal than in an issue.
+  var isInText = true
+  var isInMarkdown = true
+
+  /// Whether there is anything that text and Markdown could show.
   var isShown: Bool {
     if case .items(let items) = value { return !items.isEmpty }
     return !label.isEmpty

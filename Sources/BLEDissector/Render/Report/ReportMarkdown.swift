@@ -11,7 +11,7 @@ enum ReportMarkdown {
 
   private static func render(_ facts: [ReportFact], _ depth: Int, _ out: inout OctetBuffer) {
     let indent = ReportText.spaces(depth * 2)
-    for fact in facts where fact.isShown {
+    for fact in facts where fact.isShown && fact.isInMarkdown {
       switch fact.value {
       case .items(let items):
         let isOpen = fact.label.isEmpty

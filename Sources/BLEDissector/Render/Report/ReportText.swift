@@ -29,7 +29,7 @@ struct ReportText {
   }
 
   private func render(_ facts: [ReportFact], _ indent: Int, _ out: inout OctetBuffer) {
-    let shown = facts.filter(\.isShown)
+    let shown = facts.filter { $0.isShown && $0.isInText }
     let width = min(
       Self.widestLabel, shown.filter { Self.isLine($0.value) }.map { Self.width($0.label) }.max() ?? 0)
     for fact in shown {

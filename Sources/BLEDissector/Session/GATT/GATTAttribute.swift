@@ -203,6 +203,8 @@ struct Subscription: BitwiseCopyable {
   var record: Int
   var time: Timestamp
   var value: UInt16
+  /// Whether a command wrote it, to which no server answers.
+  var isCommand = false
 }
 
 /// The databases of a connection: the host's and the peer's, as indices, or -1; and the connection's number.

@@ -97,6 +97,19 @@ struct GATTDatabases: ~Copyable {
     }
   }
 
+  /// Whether an attribute that just notified can't, by what was imported of it.
+  @inline(__always)
+  func isMisfit(_ place: Int) -> Bool {
+    guard attributes[place].knowledge == .imported else { return false }
+    let type = attributes[place].type
+    return type >= 0x2800 && type <= 0x2803 || type >= 0x2900 && type <= 0x29FF
+  }
+
+  /// Gives the connection a database of its own, since what `handle` does isn't what the known one is for.
+  mutating func contradict(_ link: inout DatabaseLink, isHost: Bool, _ handle: UInt16, _ record: Int) {
+    fork(&link, isHost: isHost, handle, record)
+  }
+
   // MARK: - Attributes
 
   @inline(__always)
