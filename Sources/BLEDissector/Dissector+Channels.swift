@@ -141,6 +141,7 @@ extension Dissector {
     var pdu = AttributeTraffic(
       record: packet.header.number, time: packet.header.time, isFromHost: packet.header.direction == .sent,
       opcode: opcode, link: link)
+    pdu.losses = session.counts.dropped
     pdu.owner =
       UInt64(UInt32(bitPattern: link.connection)) &<< 24
       | (channel.map { UInt64(session.channels[$0].number & 0x3F_FFFF) &<< 1 } ?? 0)

@@ -29,7 +29,7 @@ enum KnownDatabases {
     let map = GATTMap(values)
     guard !map.servers.isEmpty else {
       throw UsageError(
-        "\(Message.escaped(path)): no `gatt_server` is in this JSON; `bledissect gatt --json CAPTURE` writes a map"
+        "\(Message.escaped(path)): no database with UUIDs is in this JSON; `bledissect gatt --json CAPTURE` writes a map"
       )
     }
     return map

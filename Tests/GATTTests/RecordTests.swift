@@ -15,7 +15,20 @@ import Testing
       var pdu: String?
       var attribute: Attribute?
     }
-    struct Value: Decodable { var octets: String? }
+    /// The octets of a value; of an attribute that is known they stand in an object.
+    struct Value: Decodable {
+      var octets: String?
+
+      private enum Key: CodingKey { case octets }
+
+      init(from decoder: any Decoder) throws {
+        if let object = try? decoder.container(keyedBy: Key.self) {
+          octets = try object.decodeIfPresent(String.self, forKey: .octets)
+        } else {
+          octets = try decoder.singleValueContainer().decode(String.self)
+        }
+      }
+    }
     struct Joined: Decodable {
       var octets: Int
       var records: [Int]
@@ -113,13 +126,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("database-hash", true), ("database-hash-wrong", false), ("database-changed-out-of-sync", true),
+    ("database-hash", true), ("database-changed-out-of-sync", true),
+    // Nobody searched for secondary services where no primary one is, so that the hash proves nothing.
+    ("database-hash-wrong", nil),
   ])
-  func databaseHashIsCompared(_ capture: String, _ matches: Bool) throws {
+  func databaseHashIsCompared(_ capture: String, _ matches: Bool?) throws {
     let path = Repository.captures.appendingPathComponent("recorded/\(capture).btsnoop")
     let hash = try #require(try ShownServer.all(of: path).last?.databaseHash)
     let truth = try #require(ServerTruth.all.first { $0.name == "\(capture).json" }?.servers.last)
     #expect(hash.matches == matches)
+    guard matches != nil else { return }
     // The server's own hash, as its octets go over the air.
     let own = Array(try #require(truth.databaseHash).uppercased())
     let number = stride(from: own.count - 2, through: 0, by: -2).map { String(own[$0...$0 + 1]) }.joined()

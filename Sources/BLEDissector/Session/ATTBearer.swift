@@ -2,6 +2,8 @@
 struct ATTBearer: BitwiseCopyable {
   var hostRequest = PendingRequest()
   var peerRequest = PendingRequest()
+  /// How many records the logger had lost when the bearer was used last.
+  var losses: UInt32 = 0
   /// ATT_MTU, where an exchange told it, else 0; and what the one who asks for it can take.
   var mtu: UInt16 = 0
   var askedMTU: UInt16 = 0

@@ -9,6 +9,8 @@ struct AttributeTraffic: BitwiseCopyable {
   var opcode: UInt8
   /// The databases of the connection.
   var link: DatabaseLink
+  /// How many records the logger has lost so far.
+  var losses: UInt32 = 0
   /// Which bearer of which connection, and which of its ends asks: the same number for a request and its response.
   var owner: UInt64 = 0
   /// The attribute that the PDU is about, as an index, or -1.
@@ -27,6 +29,8 @@ struct AttributeTraffic: BitwiseCopyable {
     _ bearer: inout ATTBearer, _ known: inout GATTDatabases, _ long: inout LongValues,
     _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk, _ octets: RawSpan
   ) -> PendingRequest {
+    // An answer, or another request, may be among the records that were lost.
+    if bearer.losses != losses { forgetRequests(&bearer, &known) }
     switch AttributeOpcode.role(opcode) {
     case .request:
       let before = isFromHost ? bearer.hostRequest : bearer.peerRequest
@@ -68,6 +72,15 @@ struct AttributeTraffic: BitwiseCopyable {
     known.findService(place)
     attribute = Int32(truncatingIfNeeded: place)
     return place
+  }
+
+  @inline(never)
+  private func forgetRequests(_ bearer: inout ATTBearer, _ known: inout GATTDatabases) {
+    Self.release(bearer.hostRequest, &known)
+    Self.release(bearer.peerRequest, &known)
+    bearer.hostRequest = PendingRequest()
+    bearer.peerRequest = PendingRequest()
+    bearer.losses = losses
   }
 
   private static func release(_ request: PendingRequest, _ known: inout GATTDatabases) {

@@ -59,9 +59,9 @@ struct Session: ~Copyable {
   ///
   /// - Spec: Core 6.0, Vol 4, Part E, 7.1.6
   mutating func disconnect(_ header: RecordHeader, _ octets: RawSpan) {
-    guard let handle = octets.u16(at: 0), let reason = octets.u8(at: 2),
-      let index = connections.find(header.adapter, handle)
-    else { return }
+    guard let handle = octets.u16(at: 0), let reason = octets.u8(at: 2) else { return }
+    // A host ends what there is, though the capture may have nothing else of it.
+    let index = connection(header, handle)
     connections[index].leftBy = header.number
     connections[index].leftReason = reason
   }

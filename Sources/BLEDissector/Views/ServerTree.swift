@@ -45,8 +45,10 @@ struct ServerTree {
   /// Whether anything is known.
   var isEmpty: Bool { count == 0 && outdated.isEmpty }
 
+  /// Whether every handle is either known or was searched, so that there is no attribute but those that are known.
+  var isWhole = false
   /// Where discovery has been.
-  private var searched: [HandleSearch] = []
+  private(set) var searched: [HandleSearch] = []
 
   init(_ database: Int32, _ known: borrowing GATTDatabases) {
     self.database = database
@@ -168,66 +170,5 @@ struct ServerTree {
     return attribute.type == 0 && attribute.writes > 0 && attribute.reads == 0
       && attribute.notifications + attribute.indications == 0 && attribute.value.whole == 2
       && attribute.valueIsWritten
-  }
-
-  // MARK: - Holes
-
-  private mutating func findHoles(_ known: borrowing GATTDatabases, _ handles: Set<UInt16>) {
-    let all = searched.filter { $0.procedure == .all }
-    for index in services.indices where services[index].attribute != nil {
-      let service = services[index]
-      var targets = handles
-      for characteristic in service.characteristics { targets.insert(characteristic.handle) }
-      var owner = -1
-      // What is inside of a service in this one's range is that one's.
-      var passed = all
-      var next = index + 1
-      while next < services.count, services[next].start <= service.end {
-        if services[next].attribute != nil {
-          passed.append(HandleSearch(procedure: .all, low: services[next].start, high: services[next].end))
-        }
-        next += 1
-      }
-      for hole in Self.gaps(service.start, service.end, targets, passed) {
-        while owner + 1 < service.characteristics.count,
-          service.characteristics[owner + 1].handle < hole.lowerBound
-        {
-          owner += 1
-        }
-        // What lies behind a characteristic, where all declarations are known, can only be descriptors.
-        let isSearched = searched.contains {
-          $0.procedure == .characteristics && $0.low <= hole.lowerBound && hole.upperBound <= $0.high
-        }
-        if isSearched, owner >= 0 {
-          services[index].characteristics[owner].holes.append(hole)
-        } else {
-          services[index].holes.append(hole)
-        }
-      }
-    }
-    let last = services.last { $0.attribute != nil }?.end ?? 0
-    guard discovered > 0, last < .max else { return }
-    let isSearched = (all + searched.filter { $0.procedure == .primaryServices }).contains {
-      $0.low <= last + 1 && $0.high == .max
-    }
-    if !isSearched { unsearched = last + 1 ... .max }
-  }
-
-  /// The ranges from `low` up to `high` without an attribute that is known, where nobody has searched for all.
-  private static func gaps(
-    _ low: UInt16, _ high: UInt16, _ handles: Set<UInt16>, _ searched: [HandleSearch]
-  ) -> [ClosedRange<UInt16>] {
-    var gaps: [ClosedRange<UInt16>] = []
-    var start: UInt16?
-    for handle in low...high {
-      let isKnown = handles.contains(handle) || searched.contains { $0.low <= handle && handle <= $0.high }
-      if !isKnown, start == nil { start = handle }
-      if isKnown, let first = start {
-        gaps.append(first...handle - 1)
-        start = nil
-      }
-    }
-    if let start { gaps.append(start...high) }
-    return gaps
   }
 }

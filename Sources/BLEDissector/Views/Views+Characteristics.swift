@@ -36,9 +36,7 @@ extension Views {
       dissector.session.attributes.attributes[$0].notifications
         + dissector.session.attributes.attributes[$0].indications
     }
-    for index in characteristic.descriptors {
-      addSubscriptions(index, isSilent: (sent ?? 0) == 0, dissector, &item)
-    }
+    addSubscriptions(characteristic.descriptors, isSilent: (sent ?? 0) == 0, dissector, &item)
     var descriptors: [ReportItem] = []
     for index in characteristic.descriptors {
       descriptors.append(descriptor(index, hidesImported: hidesImported, &dissector))
@@ -173,12 +171,12 @@ extension Views {
   ///
   /// - Spec: Core 6.0, Vol 3, Part G, 3.3.3.3
   private static func addSubscriptions(
-    _ index: Int, isSilent: Bool, _ dissector: borrowing Dissector, _ item: inout ReportItem
+    _ descriptors: [Int], isSilent: Bool, _ dissector: borrowing Dissector, _ item: inout ReportItem
   ) {
     var words: [String] = []
     var rows: [[ReportFact]] = []
     for place in 0..<dissector.session.attributes.subscriptions.count
-    where Int(dissector.session.attributes.subscriptions[place].attribute) == index {
+    where descriptors.contains(Int(dissector.session.attributes.subscriptions[place].attribute)) {
       let change = dissector.session.attributes.subscriptions[place]
       let state =
         switch change.value & 3 {

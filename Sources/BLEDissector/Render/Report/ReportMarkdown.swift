@@ -51,7 +51,7 @@ enum ReportMarkdown {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~": result += "\\" + String(scalar)
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "#": result += "\\" + String(scalar)
       case "&": result += "&amp;"
       case "@": result += "&#64;"
       case "\n", "\r": result += " "

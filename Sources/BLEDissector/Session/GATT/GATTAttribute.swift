@@ -33,6 +33,8 @@ struct GATTAttribute: BitwiseCopyable {
   var hasProperties = false
   /// Of a service: whether only an include tells of it, which doesn't say whether it is a primary or a secondary one.
   var isKindGuessed = false
+  /// Whether it stands in the database's list of services, though it may be something else now.
+  var isListed = false
   /// Of a service: the next one of the database in the order in which they were learnt, or -1.
   var nextService: Int32 = -1
 

@@ -163,7 +163,10 @@ struct GATTDatabases: ~Copyable {
   mutating func touch(_ link: DatabaseLink, isHost: Bool, _ handle: UInt16, _ record: Int) -> Int? {
     let database = link.database(isHost: isHost)
     guard database >= 0, handle > 0 else { return nil }
-    if let known = find(database, handle) { return known }
+    if let known = find(database, handle) {
+      if !isCurrent(known) { renew(known, link, record) }
+      return known
+    }
     if attributes.count >= Self.mostAttributes { forgetAll() }
     guard index.set(Self.key(database, handle), attributes.count) else { return nil }
     var attribute = GATTAttribute(database: database, handle: handle)
@@ -183,13 +186,35 @@ struct GATTDatabases: ~Copyable {
     else { return }
     var attribute = known
     attribute.database = database
-    if attribute.isService {
-      attribute.nextService = databases[Int(database)].firstService
-      databases[Int(database)].firstService = Int32(attributes.count)
-      databases[Int(database)].services &+= 1
-    }
     attributes.append(attribute)
     databases[Int(database)].count &+= 1
+    if attribute.isService { list(attributes.count &- 1) }
+  }
+
+  /// Puts a service in the list of its database's services.
+  private mutating func list(_ place: Int) {
+    let database = Int(attributes[place].database)
+    attributes[place].isListed = true
+    attributes[place].nextService = databases[database].firstService
+    databases[database].firstService = Int32(truncatingIfNeeded: place)
+    databases[database].services &+= 1
+  }
+
+  /// Forgets what an attribute was that Service Changed took away: another one has its handle now, as far as is known.
+  private mutating func renew(_ place: Int, _ link: DatabaseLink, _ record: Int) {
+    values.release(&attributes[place].value)
+    if attributes[place].type == AttributeType.clientConfiguration {
+      for index in 0..<subscriptions.count where Int(subscriptions[index].attribute) == place {
+        subscriptions[index].attribute = -1
+      }
+    }
+    var attribute = GATTAttribute(database: attributes[place].database, handle: attributes[place].handle)
+    attribute.connection = link.connection
+    attribute.record = record
+    attribute.changes = databases[Int(attribute.database)].changes
+    attribute.isListed = attributes[place].isListed
+    attribute.nextService = attributes[place].nextService
+    attributes[place] = attribute
   }
 
   /// Whether the attribute at `index` is one of the database: its own, or one that it took over.
@@ -221,12 +246,7 @@ struct GATTDatabases: ~Copyable {
       place = own
     }
     if attributes[place].type != type {
-      if isService, !attributes[place].isService {
-        let database = Int(attributes[place].database)
-        attributes[place].nextService = databases[database].firstService
-        databases[database].firstService = Int32(truncatingIfNeeded: place)
-        databases[database].services &+= 1
-      }
+      if isService, !attributes[place].isListed { list(place) }
       // What was declared before is gone with what the attribute was. An included service, whose kind nobody told, may
       // turn out to be the other kind.
       if known > 0, !(isService && attributes[place].isService) { clearDeclaration(place) }

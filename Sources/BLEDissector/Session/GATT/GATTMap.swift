@@ -86,14 +86,15 @@ extension GATTDatabases {
   ///
   /// The address tells which one it is. One imported server alone is also taken for a peer whose address says nothing:
   /// a resolvable private one, or one that isn't in the capture.
-  mutating func importKnown(_ database: Int32) {
+  /// With `isAlone` no other open connection has been taken for it.
+  mutating func importKnown(_ database: Int32, isAlone: Bool) {
     guard !imports.isEmpty, database >= 0 else { return }
     let server = databases[Int(database)]
     var choice = imports.firstIndex { imported in
       server.hasAddress && imported.address == server.address && imported.isRandom == server.isRandom
     }
     let isOpen = !server.hasAddress || server.isRandom && server.address >> 46 == 1
-    if choice == nil, isOpen, !server.isHost, imports.count == 1 { choice = 0 }
+    if choice == nil, isOpen, isAlone, !server.isHost, imports.count == 1 { choice = 0 }
     guard let choice else { return }
     imports[choice].isUsed = true
     self[database].imported = 1

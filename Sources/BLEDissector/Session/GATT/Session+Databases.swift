@@ -24,7 +24,7 @@ extension Session {
     }
     let (hostDatabase, isNewHost) = attributes.database(of: host, connection: number)
     connections[index].hostDatabase = hostDatabase
-    if isNewHost { attributes.importKnown(hostDatabase) }
+    if isNewHost { attributes.importKnown(hostDatabase, isAlone: false) }
     var peer = GATTDatabase()
     peer.adapter = connections[index].adapter
     peer.address = connections[index].peer
@@ -32,8 +32,19 @@ extension Session {
     peer.hasAddress = connections[index].hasPeer
     if peer.hasAddress { takeIdentity(&peer) }
     let (database, isNew) = attributes.database(of: peer, connection: number)
-    if isNew { attributes.importKnown(database) }
+    if isNew { attributes.importKnown(database, isAlone: isOnlyPeripheral(index)) }
     connections[index].peerDatabase = database >= 0 ? database : -2
+  }
+
+  /// Whether the peer can be the one server that is known from elsewhere, though its address doesn't say so: it is a
+  /// peripheral, and no other one that is connected was taken for it.
+  private func isOnlyPeripheral(_ index: Int) -> Bool {
+    guard !attributes.imports.isEmpty, connections[index].role != .peripheral else { return false }
+    for other in 0..<connections.count where other != index {
+      let database = connections[other].peerDatabase
+      if database >= 0, attributes[database].imported > 0, connections[other].closedBy == 0 { return false }
+    }
+    return true
   }
 
   /// A device is the same whatever private address it uses, where its key is known.
