@@ -38,7 +38,7 @@ import Testing
     let known = try folder.run(["--dictionary", "lab.txt"] + arguments)
     #expect(known.status == 0 && known.errors.isEmpty, "\(known.errors)")
     for words in [
-      "Sensor Command start=170 command=Measuring data=07",
+      "Sensor Command: start=170 command=Measuring data=07",
       "Sensor Value Calibrated state=Measuring temperature=21.5 degC humidity=40%",
       "Our Lab  Lab Beacon kind=1 temperature=21.5 degC battery=90%",
     ] {
