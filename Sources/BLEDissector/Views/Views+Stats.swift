@@ -22,6 +22,7 @@ extension Views {
       report.notes.append(
         "Nothing was measured: the capture has no command with an answer, and no connection's data.")
     }
+    report.notes += legend(report)
     report.notes += leftOut(story.timing, isAir: dissector.packet.header.content == .air)
     return report
   }
@@ -48,6 +49,35 @@ extension Views {
       found.insert(story.timing.buffers[place].adapter)
     }
     return found.sorted()
+  }
+
+  /// What the tables have that their heads don't explain, once each, where it is shown.
+  private static func legend(_ report: Report) -> [String] {
+    var hasSpread = false
+    var hasNear = false
+    for item in report.items {
+      for case .table(let rows) in item.facts.filter(\.isShown).map(\.value) {
+        for fact in rows.joined() where fact.isShown {
+          if fact.label == "spread" { hasSpread = true }
+          if case .shown(let words, _) = fact.value, words.hasPrefix(StatsText.nearly) { hasNear = true }
+        }
+      }
+    }
+    var notes: [String] = []
+    if hasSpread {
+      notes.append(
+        "spread: how the times are distributed, from the least to the greatest of the table, "
+          + "on a logarithmic axis"
+      )
+    }
+    if hasNear {
+      let error = ReportText.decimal(SampleStore.relativeError * 100, 1)
+      notes.append(
+        "\(StatsText.nearly): of more than \(SampleStore.mostExact) samples, within \(error) %; "
+          + "min and max are exact"
+      )
+    }
+    return notes
   }
 
   /// What was not followed, in sentences.
