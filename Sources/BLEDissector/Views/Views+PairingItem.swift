@@ -145,8 +145,8 @@ struct PairingItem {
 
   /// Says what an app gets whose request led to the pairing; of others nothing is known.
   private func addSight(_ item: inout ReportItem) {
-    // Only the central's requests are those of an app on iOS.
-    guard pairing.attError > 0, pairing.attErrorFrom >= 0, pairing.central >= 0,
+    // Only the central's requests are those of an app on iOS, and of the errors authorization isn't had by pairing.
+    guard pairing.attError > 0, pairing.attErrorCode != 0x08, pairing.attErrorFrom >= 0, pairing.central >= 0,
       pairing.attErrorFrom != pairing.central, let error = CoreBluetooth.attError(pairing.attErrorCode)
     else { return }
     item.add(

@@ -91,7 +91,7 @@ extension Views {
     }
     if timing.series.unfollowed > 0 {
       notes.append(
-        "\(timing.series.unfollowed) more requests, commands and notifications aren't in any of these "
+        "\(timing.series.unfollowed) more requests, commands, writes and notifications aren't in any of these "
           + "numbers: \(SeriesTable.most) different ones were followed.")
     }
     if timing.traffic.unfollowed > 0 {
