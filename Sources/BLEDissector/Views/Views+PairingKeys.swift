@@ -293,8 +293,18 @@ extension PairingItem {
       || analysis.model == .justWorks && analysis.isSecure == false && analysis.linkKey != nil
   }
 
+  /// The LTKs that were distributed, for later links.
+  private var later: String {
+    analysis.isSecure == false && analysis.sides.contains { $0.ltkRecord > 0 }
+      ? "; later links use a distributed LTK, in "
+        + PairingWords.records(analysis.sides.map(\.ltkRecord)) : ""
+  }
+
   /// What it takes to decrypt this capture of the air, where the key of the link follows from it.
   private var decryptionOfAir: String {
+    if analysis.sides.contains(where: \.hasKeys) {
+      return "this capture has been decrypted already: it shows keys that were sent encrypted\(later)"
+    }
     let shown = context.showsKeys ? "shown above" : "shown with --show-keys"
     let has = (request: encryption?.airRequest ?? 0, response: encryption?.airResponse ?? 0)
     let proof =
@@ -313,10 +323,6 @@ extension PairingItem {
   var decryption: String {
     if pairing.isAir, givesLinkKey { return decryptionOfAir }
     let air = "a sniffer's capture of this link has the rest (LL_ENC_REQ, LL_ENC_RSP) itself"
-    let later =
-      analysis.isSecure == false && analysis.sides.contains { $0.ltkRecord > 0 }
-      ? "; later links use a distributed LTK, in "
-        + PairingWords.records(analysis.sides.map(\.ltkRecord)) : ""
     if let encryption, encryption.keyRecord > 0 {
       return "the \(linkKeyName) is in record \(encryption.keyRecord): \(air)\(later)"
     }
