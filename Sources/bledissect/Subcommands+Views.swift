@@ -45,7 +45,9 @@ extension Subcommands {
       .stats, "Measure latency, throughput and flow control.",
       details: """
         Percentiles of the time from request to response for each operation and characteristic, of HCI commands, the rate of \
-        notifications, throughput by connection and direction, and the controller's buffers.
+        notifications and of writes without response, throughput by connection and direction, and the controller's buffers. \
+        A percentile is the nearest rank: the least sample that so many of a hundred don't exceed, so the median of two is \
+        the lower one.
         """,
       flags: ["limit"],
       examples: [("bledissect stats hci.log", "what is slow?")]),

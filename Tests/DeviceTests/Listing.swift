@@ -52,11 +52,11 @@ struct TestCapture {
   }
 
   /// What `bledissect devices` writes of it.
-  func text() throws -> String {
+  func text(_ story: StoryOptions = StoryOptions(), _ form: PassOptions.Form = .text) throws -> String {
     let made = try write()
     defer { try? FileManager.default.removeItem(at: made) }
     return String(
-      decoding: try Listing.output(of: made, .text, StoryOptions(), hasCryptography: true), as: UTF8.self)
+      decoding: try Listing.output(of: made, form, story, hasCryptography: true), as: UTF8.self)
   }
 
   private func write() throws -> URL {

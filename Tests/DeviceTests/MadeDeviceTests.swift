@@ -201,4 +201,50 @@ import Testing
       "And up to \(folded) other addresses, heard 1.0 times each on average, \(folded) of them private"
     #expect(try capture.text().contains(note))
   }
+
+  // MARK: - The table of all
+
+  /// Every device has a row in text and Markdown, the first 20 have more; JSON has them all, and no table.
+  @Test func everyDeviceHasARow() throws {
+    var capture = TestCapture()
+    for index in 0..<30 {
+      capture.time += 1000
+      capture.report(0xC0FF_EE00_0000 + UInt64(index), type: index == 0 ? 3 : 0, rssi: -60)
+    }
+    // The one that has a name is first.
+    capture.report(0xC0FF_EE00_001D, data: [5, 9, 0x52, 0x69, 0x6E, 0x67], rssi: -60)
+    func isRow(_ line: Substring) -> Bool { line.hasPrefix("  ") && line.contains("  static  ") }
+    func isDetails(_ line: Substring) -> Bool { line.hasSuffix("(static random)") }
+    let lines = try capture.text().split(separator: "\n")
+    #expect(lines.first?.hasPrefix("All 30 devices") == true)
+    #expect(lines.filter(isRow).count == 30)
+    #expect(lines.filter(isDetails).count == 20)
+    #expect(lines.first(where: isRow)?.hasPrefix("  Ring ") == true)
+    let quiet = try #require(lines.first { isRow($0) && $0.contains("C0:FF:EE:00:00:00") })
+    #expect(quiet.split(separator: " ") == ["C0:FF:EE:00:00:00", "static", "-60", "1", "no"])
+    #expect(lines.contains { $0.contains("first 20 of the 30 devices only") })
+    let markdown = try capture.text(StoryOptions(), .markdown).split(separator: "\n")
+    #expect(markdown.count { $0.contains("| static |") } == 30)
+    #expect(markdown.count { $0.hasPrefix("### ") } == 20)
+    #expect(try capture.listing().count == 30)
+    var story = StoryOptions()
+    story.limit = 25
+    let limited = try capture.text(story).split(separator: "\n")
+    #expect(limited.first?.hasPrefix("The first 25 of 30 devices") == true)
+    #expect(limited.filter(isRow).count == 25)
+    #expect(limited.filter(isDetails).count == 25)
+  }
+
+  /// Of a Nearby Info what is not, and what is empty, is not said; JSON has it.
+  @Test func whatIsNotIsNotSaid() throws {
+    var capture = TestCapture()
+    // Apple's company identifier, type 0x10, two octets: an action, and no flag.
+    capture.report(0xC0FF_EE00_0001, data: [7, 0xFF, 0x4C, 0, 0x10, 2, 0x07, 0])
+    let line = try #require(
+      try capture.text().split(separator: "\n").first { $0.contains("Nearby Info: ") })
+    #expect(line.contains("action code"))
+    #expect(!line.contains(" No") && !line.contains("(empty)"))
+    let beacon = try #require(try capture.listing().first?.objects("beacons").first)
+    #expect(beacon.objects("fields").contains { $0.text("text") == "No" })
+  }
 }

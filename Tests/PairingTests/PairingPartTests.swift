@@ -33,6 +33,39 @@ import Testing
     #expect(item.cause == nil)
   }
 
+  /// A request that was refused is what an app hears of a failed pairing, where pairing could have mended it.
+  @Test(
+    arguments: [
+      (0x05, "CBATTError.insufficientAuthentication (5)"), (0x08, nil),
+      (0x0C, "CBATTError.insufficientEncryptionKeySize (12)"),
+      (0x0F, "CBATTError.insufficientEncryption (15)"),
+    ] as [(UInt8, String?)])
+  func failureIsThatOfTheRequest(_ code: UInt8, _ error: String?) throws {
+    var capture = Records(try ShownPairing.recorded("database-security"))
+    // The Pairing Response from the peripheral, and the last error before.
+    let place = try #require(
+      capture.records.firstIndex { $0.suffix(11).prefix(5) == Data([7, 0, 6, 0, 2]) })
+    let refusal = try #require(
+      capture.records[..<place].lastIndex { $0.suffix(9).prefix(5) == Data([5, 0, 4, 0, 1]) })
+    capture.records[refusal][capture.records[refusal].count - 1] = code
+    capture.insert([2, 1, 0x20, 6, 0, 2, 0, 6, 0, 5, 8], isReceived: true, at: place + 1)
+    capture.records.removeLast(capture.records.count - place - 2)
+    let item = try #require(try ShownPairing.all(of: capture.capture).first)
+    #expect(item.result == "failed")
+    #expect(item.coreBluetooth == nil ? error == nil : item.coreBluetooth?.contains(error ?? "-") == true)
+  }
+
+  /// That encryption failed ends no link; and of a pairing that no request led to an app hears nothing.
+  @Test func onlyWhatFollowsIsSaidOfIOS() throws {
+    let lost = try ShownPairing.all(of: ShownPairing.recorded("pairing-key-lost.central"))
+    let sight = try #require(lost.first { $0.result == "failed" }?.coreBluetooth)
+    #expect(sight.hasPrefix("if iOS then ends the link"))
+    #expect(sight.hasSuffix("CBError.peerRemovedPairingInformation (14)"))
+    let wrong = try ShownPairing.all(of: ShownPairing.recorded("pairing-wrong-passkey"))
+    #expect(wrong.map(\.result) == ["failed"])
+    #expect(wrong.allSatisfy { $0.coreBluetooth == nil })
+  }
+
   /// What begins or ends anywhere is told as that; nothing is called wrong, and nothing is complete too early.
   @Test(arguments: [
     "pairing-legacy-just-works.central", "pairing-numeric-comparison", "pairing-key-lost.central",

@@ -39,6 +39,8 @@ struct ShownPairing: Decodable {
   var asked: [Asked]?
   var derivedKey: String?
   var debugKey: String?
+  var decryption: String?
+  var coreBluetooth: String?
   var key: String?
   var ltk: String?
   var status: Int?

@@ -117,7 +117,11 @@ import Testing
       steps.append((start + took, false, Packets.att(1, Self.value)))
       samples.append(Double(took) / 1000)
     }
-    let item = try #require(try StatsOfCapture.report(try StatsOfCapture.capture(steps)).first)
+    let capture = try StatsOfCapture.capture(steps)
+    let text = try StatsOfCapture.text(capture)
+    #expect(text.count { $0.hasPrefix("≈: of more than 512 samples") } == 1)
+    #expect(text.contains { $0.contains("  Read") && $0.contains("2000") && $0.contains("≈") })
+    let item = try #require(try StatsOfCapture.report(capture).first)
     let row = try #require(item.all("operations").first)
     #expect(row["exact"] as? Bool == false)
     #expect(row.number("error") == 0.008)
@@ -127,6 +131,47 @@ import Testing
       let expected = percentile(samples, part)
       #expect(abs((row.number("p\(part)_ms") ?? 0) - expected) <= expected * 0.008)
     }
+  }
+
+  /// Writes that nobody answers, signed or not, are counted by attribute of who is written to.
+  @Test func writesWithoutResponseAreCounted() throws {
+    var steps: [Step] = [(0, false, Packets.connected(1))]
+    for index in 0..<41 {
+      steps.append(
+        (Int64(index) * 50_000, true, Packets.att(1, [0x52, 0x2F, 0] + Array(repeating: 1, count: 20))))
+    }
+    steps.append((1000, false, Packets.att(1, [0x52, 0x30, 0, 1])))
+    steps.append((2000, true, Packets.att(1, [0xD2, 0x31, 0, 1, 2] + Array(repeating: 0, count: 12))))
+    // A Write Command that is too short to name an attribute.
+    steps.append((3000, true, Packets.att(1, [0x52, 0x2F])))
+    steps.sort { $0.time < $1.time }
+    let capture = try StatsOfCapture.capture(steps)
+    let rows = try #require(try StatsOfCapture.report(capture).first).all("writes_without_response")
+    #expect(rows.map { $0.integer("attribute_handle") } == [0x2F, 0x30, 0x31])
+    #expect(rows.map { $0["server"] as? String } == ["peer", "host", "peer"])
+    #expect(rows.map { $0.integer("count") } == [41, 1, 1])
+    #expect(rows.map { $0.integer("octets") } == [820, 1, 2])
+    #expect(rows.first?.number("per_second") == 20)
+    let gap = try #require(rows.first?["gap"] as? JSONObject)
+    #expect(gap.number("p50_ms") == 50)
+    let text = try StatsOfCapture.text(capture)
+    #expect(text.contains { $0.contains("Writes without response by attribute of the peer") })
+    #expect(text.contains { $0.contains("0x002F  41") && $0.contains("820") && $0.contains("20.0") })
+    // No table has the columns that these explain.
+    #expect(!text.contains { $0.hasPrefix("spread:") || $0.hasPrefix("≈") })
+  }
+
+  /// A few samples have no hundredth part.
+  @Test(
+    arguments: [
+      ([108_900], "one, 108.9 ms"), ([10_000, 30_000], "median 10.0 ms, at most 30.0 ms (2)"),
+      (Array(repeating: 10_000, count: 19) + [20_000], "median 10.0 ms, 99 % within 20.0 ms (20)"),
+    ] as [([Int64], String)])
+  func fewSamplesAreToldAsSuch(_ times: [Int64], _ words: String) {
+    var store = SampleStore()
+    var distribution = Distribution()
+    for time in times { store.add(time * 1000, to: &distribution) }
+    #expect(StatsText.inShort(Percentiles(distribution, store)) == words)
   }
 
   /// `--limit` bounds the rows, the most used first.

@@ -4,6 +4,9 @@ extension Views {
     devices(dissector, story, limit: story.options.limit ?? DeviceTable.most)
   }
 
+  /// How many devices are shown with all that is known of them, where no limit says how many.
+  private static let mostShown = 20
+
   /// The same with at most `limit` devices, beside what we advertise ourselves; with `areHeard` of those that
   /// advertised only.
   static func devices(
@@ -15,12 +18,23 @@ extension Views {
     var all = listed.map { (listed: $0, facts: DeviceFacts($0, story.devices)) }
     if areHeard { all.removeAll { $0.facts.heard == 0 } }
     sort(&all, by: story.options.order)
+    var rows: [[ReportFact]] = []
     for each in all.prefix(max(0, limit)) {
-      report.items.append(deviceItem(each.listed, each.facts, dissector, story, &reader))
+      let data = KeptData(each.listed, story.devices.table, &reader)
+      report.items.append(deviceItem(each.listed, each.facts, data, dissector, story, reader))
+      rows.append(overviewRow(each.listed, each.facts, data, story.devices, reader))
     }
     report.items += ownItems(dissector, story.devices.own, &reader)
+    if rows.count > 1 { report.overview = overview(rows, of: all.count) }
+    let shown = story.options.limit == nil ? min(rows.count, mostShown) : rows.count
+    report.onlyInJSON = shown..<rows.count
     report.leftOut = max(0, all.count - max(0, limit)) + story.devices.table.folded.devices
     report.notes = deviceNotes(shown: min(all.count, max(0, limit)), of: all.count, story.devices)
+    if shown < rows.count {
+      report.notes.insert(
+        "Details are of the first \(shown) of the \(rows.count) devices only: `--limit N` gives those of N.",
+        at: 0)
+    }
     return report
   }
 

@@ -4,6 +4,12 @@ struct DataStructure {
   struct Part {
     var name: String
     var fields: [Value]
+
+    /// What it is and says; of the many flags of a Nearby Info only those that are set.
+    var words: String {
+      let said = name.hasPrefix("Nearby") ? fields.filter { $0.text != "No" } : fields
+      return DataStructure.titled(name, said)
+    }
   }
   /// A field and its value in words.
   struct Value: Equatable {
@@ -37,9 +43,9 @@ struct DataStructure {
     if parts.isEmpty, fields.count == 1 { return Self.cut(fields[0].text) }
     // A layout inside says whose it is by its name.
     let isCarrier = !parts.isEmpty && [0x16, 0x20, 0x21, 0xFF].contains(type)
-    let inside = parts.map { "\($0.name): \(Self.words($0.fields))" }
+    let inside = parts.map(\.words)
     let all = (isCarrier ? [] : fields.map { Self.words($0) }) + inside
-    return all.isEmpty ? "(empty)" : all.joined(separator: ", ")
+    return all.allSatisfy(\.isEmpty) ? Self.empty : all.joined(separator: ", ")
   }
 
   /// The longest value that is shown whole, in characters.
@@ -52,7 +58,19 @@ struct DataStructure {
     return text.count > most ? text.prefix(most) + "…" : text
   }
 
-  static func words(_ values: [Value]) -> String { values.map(words).joined(separator: ", ") }
+  /// The values in words, without those that are empty.
+  static func words(_ values: [Value]) -> String {
+    values.filter { !$0.text.isEmpty && $0.text != empty }.map(words).joined(separator: ", ")
+  }
+
+  /// A name with values behind it, where there are any.
+  static func titled(_ name: String, _ values: [Value]) -> String {
+    let words = words(values)
+    return words.isEmpty ? name : "\(name): \(words)"
+  }
+
+  /// What stands for octets of which there are none.
+  private static let empty = "(empty)"
 
   private static func words(_ value: Value) -> String {
     "\(String(value.name.map { $0 == "_" ? " " : $0 })) \(cut(value.text))"

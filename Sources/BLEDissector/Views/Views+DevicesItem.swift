@@ -1,10 +1,9 @@
 /// One device as an item of the view.
 extension Views {
   static func deviceItem(
-    _ listed: ListedDevice, _ facts: DeviceFacts, _ dissector: borrowing Dissector,
-    _ story: borrowing Story, _ reader: inout DataReader
+    _ listed: ListedDevice, _ facts: DeviceFacts, _ data: KeptData, _ dissector: borrowing Dissector,
+    _ story: borrowing Story, _ reader: borrowing DataReader
   ) -> ReportItem {
-    let data = KeptData(listed, story.devices.table, &reader)
     var item = ReportItem(type: "device", title: title(listed, facts, story.devices))
     identify(listed, facts, story.devices, &item)
     if !facts.links.isEmpty { item.add("connections", "Connected", connections(facts)) }
@@ -102,26 +101,19 @@ extension Views {
     _ listed: ListedDevice, _ facts: DeviceFacts, _ data: KeptData, _ devices: borrowing DeviceList,
     _ reader: borrowing DataReader, _ item: inout ReportItem
   ) {
-    for place in listed.places.reversed() where facts.traits.contains(.appearance) {
-      let device = devices.table[place]
-      guard device.traits.contains(.appearance) else { continue }
-      let name = reader.appearance(device.appearance)
-      let number = ReportFact(key: "value", label: "", value: .number(Int(device.appearance)))
+    if let appearance = appearance(listed, facts, devices) {
+      let name = reader.appearance(appearance)
+      let number = ReportFact(key: "value", label: "", value: .number(Int(appearance)))
       let named = name.map { [ReportFact(key: "name", label: "", value: .text($0))] } ?? []
       item.add(
-        "appearance", "Appearance", .shown(name ?? "unknown, \(device.appearance)", .object([number] + named))
-      )
-      break
+        "appearance", "Appearance", .shown(name ?? "unknown, \(appearance)", .object([number] + named)))
     }
-    for place in listed.places.reversed() where facts.traits.contains(.classOfDevice) {
-      let device = devices.table[place]
-      guard device.traits.contains(.classOfDevice) else { continue }
+    if let number = classOfDevice(listed, facts, devices) {
       var out = OctetBuffer()
       out.append("0x")
-      out.appendHexadecimal(UInt64(device.classOfDevice), digits: 6)
-      let words = "\(classNames[Int(device.classOfDevice >> 8 & 0x1F)] ?? "unknown") (\(out.string))"
-      item.add("class_of_device", "Class", .shown(words, .number(Int(device.classOfDevice))))
-      break
+      out.appendHexadecimal(UInt64(number), digits: 6)
+      let words = "\(className(number) ?? "unknown") (\(out.string))"
+      item.add("class_of_device", "Class", .shown(words, .number(Int(number))))
     }
     let companies = data.companies
     if !companies.isEmpty {
@@ -150,6 +142,31 @@ extension Views {
       item.add("other_data", "Also", .list(others.map { .text("\($0.name): \($0.words)") }))
     }
   }
+
+  /// The appearance that it said last, or nil.
+  static func appearance(
+    _ listed: ListedDevice, _ facts: DeviceFacts, _ devices: borrowing DeviceList
+  ) -> UInt16? {
+    guard facts.traits.contains(.appearance) else { return nil }
+    for place in listed.places.reversed() where devices.table[place].traits.contains(.appearance) {
+      return devices.table[place].appearance
+    }
+    return nil
+  }
+
+  /// The class of device that it said last, or nil.
+  static func classOfDevice(
+    _ listed: ListedDevice, _ facts: DeviceFacts, _ devices: borrowing DeviceList
+  ) -> UInt32? {
+    guard facts.traits.contains(.classOfDevice) else { return nil }
+    for place in listed.places.reversed() where devices.table[place].traits.contains(.classOfDevice) {
+      return devices.table[place].classOfDevice
+    }
+    return nil
+  }
+
+  /// The major class of a class of device in a word, or nil.
+  static func className(_ number: UInt32) -> String? { classNames[Int(number >> 8 & 0x1F)] }
 
   private static let serviceFacts: [(key: String, label: String, types: [UInt8: Int])] = [
     ("services", "Services", [0x02: 2, 0x03: 2, 0x04: 4, 0x05: 4, 0x06: 16, 0x07: 16]),

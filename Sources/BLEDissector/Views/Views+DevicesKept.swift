@@ -147,7 +147,7 @@ struct KeptData {
         continue
       }
       for part in structure.parts {
-        var item = ReportItem(title: "\(part.name): \(DataStructure.words(part.fields))")
+        var item = ReportItem(title: part.words)
         item.add("name", "", .text(part.name))
         item.add("source", "", .text(source))
         item.add(
@@ -181,7 +181,7 @@ struct KeptData {
   private static func plain(_ structure: DataStructure, _ source: String) -> ReportItem {
     var item: ReportItem
     if structure.isVendors {
-      item = ReportItem(title: "\(structure.name): \(DataStructure.words(structure.fields))")
+      item = ReportItem(title: DataStructure.titled(structure.name, structure.fields))
       item.add("name", "", .text(structure.name))
     } else {
       let width = [0x16: 2, 0x20: 4, 0x21: 16, 0xFF: 2][Int(structure.type)] ?? 0

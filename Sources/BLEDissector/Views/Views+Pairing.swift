@@ -9,6 +9,7 @@ extension Views {
     // A search takes a second or so, which the summary isn't worth.
     var searches = story.parts == .pairing ? mostSearches : -1
     var known: [KnownKey] = []
+    var hidden: [HiddenKey] = []
     for event in events(story.pairings) {
       switch event.kind {
       case .pairing:
@@ -17,9 +18,13 @@ extension Views {
         let item = PairingItem(analysis, context, known)
         report.items.append(item.report)
         known += item.keys
+        note(item, central(analysis.pairing.connection, analysis.pairing.number, dissector), &hidden)
       case .encryption:
         let encryption = story.pairings.encryptions[event.index]
-        let item = EncryptionItem(encryption, context, known)
+        var item = EncryptionItem(encryption, context, known)
+        item.hidden = hidden.last {
+          $0.fits(encryption, central(encryption.connection, encryption.number, dissector))
+        }
         report.items.append(item.report)
         known += item.keys
       case .simple:
@@ -50,6 +55,26 @@ extension Views {
           + "the first in record \(list.firstStray).")
     }
     return notes
+  }
+
+  /// Notes the LTK that a pairing sent where the capture can't show it; what it replaces is forgotten.
+  private static func note(_ item: PairingItem, _ central: UInt64?, _ hidden: inout [HiddenKey]) {
+    let pairing = item.pairing
+    guard pairing.isAir, pairing.hasPeer, item.outcome.isEncrypted, let central else { return }
+    hidden.removeAll { $0.peer == pairing.peerAddress && $0.central == central }
+    if item.hidesLTK {
+      hidden.append(
+        HiddenKey(
+          central: central, peer: pairing.peerAddress, number: pairing.number, hasSTK: item.givesLinkKey))
+    }
+  }
+
+  /// The address of the central of a link on the air, or nil where the capture doesn't tell it.
+  private static func central(_ index: Int32, _ number: Int32, _ dissector: borrowing Dissector) -> UInt64? {
+    let index = Int(index)
+    guard index >= 0, index < dissector.session.connections.count else { return nil }
+    let connection = dissector.session.connections[index]
+    return connection.number == number && connection.hasCentral ? connection.central : nil
   }
 
   private struct Event {
@@ -83,6 +108,31 @@ struct KnownKey {
   /// What it is: "the LTK that the peripheral distributed in record 57".
   var words: String
   var record: Int
+}
+
+/// An LTK that a legacy pairing on the air distributed: it is encrypted with the STK, so that the capture has
+/// it without showing it.
+struct HiddenKey {
+  /// The addresses of the two.
+  var central: UInt64
+  var peer: UInt64
+  /// The number of the link that it went over.
+  var number: Int32
+  /// Whether this pairing gives the STK.
+  var hasSTK: Bool
+
+  /// Whether most likely it is what a link was encrypted with: between the same two, and by a key that has an
+  /// identification, which those of Secure Connections and STKs have not.
+  func fits(_ encryption: StartedEncryption, _ central: UInt64?) -> Bool {
+    encryption.isAir && encryption.hasPeer && encryption.peerAddress == peer && central == self.central
+      && encryption.hasIdentifier && (encryption.ediv != 0 || encryption.rand != 0)
+  }
+
+  /// What it is, and how to come by it.
+  var words: String {
+    "likely the LTK that #\(number) distributed, encrypted: "
+      + "decrypt #\(number)\(hasSTK ? " with its STK" : "") first"
+  }
 }
 
 /// What the items of the view need beside what they are of.

@@ -4,6 +4,8 @@ struct EncryptionItem {
   let context: PairingContext
   /// The keys that earlier items showed.
   let known: [KnownKey]
+  /// What an earlier pairing on the air sent encrypted, where it most likely is the key.
+  var hidden: HiddenKey?
 
   init(_ encryption: StartedEncryption, _ context: PairingContext, _ known: [KnownKey]) {
     self.encryption = encryption
@@ -83,7 +85,9 @@ struct EncryptionItem {
   private var resultText: String {
     if isOff { return "encryption is off since record \(encryption.endedBy)" }
     if isOn {
-      guard encryption.endedBy > 0 else { return "encrypted, most likely: what follows can't be read" }
+      guard encryption.endedBy > 0 else {
+        return "encrypted, most likely: what follows is not decrypted by this tool"
+      }
       let kind = encryption.isBREDR ? (encryption.enabled == 2 ? ", with AES-CCM" : ", with E0") : ""
       return encryption.isRefresh
         ? "the key was refreshed in record \(encryption.endedBy): the link was encrypted already"
@@ -130,9 +134,16 @@ struct EncryptionItem {
 
   private func addSight(_ item: inout ReportItem) {
     guard encryption.status == 0x06, encryption.hostIsCentral == 1,
-      let sight = CoreBluetooth.sight(ofReason: 0x06)
+      let sight = CoreBluetooth.sight(ofReason: 0x06), let code = sight.error
     else { return }
-    item.add("core_bluetooth", "Core Bluetooth", .text("an app on iOS gets " + sight.sentence))
+    let error = CoreBluetooth.error(code).map { "CBError.\($0.name) (\(code))" } ?? "CBError \(code)"
+    // That encryption failed ends no link by itself.
+    let text =
+      encryption.outcome == .disconnected
+      ? "an app on iOS gets didFailToConnect or didDisconnectPeripheral, with \(error) or with CBError 7, "
+        + "as for any link that the accessory ends"
+      : "if iOS then ends the link, the app gets didFailToConnect or didDisconnectPeripheral with \(error)"
+    item.add("core_bluetooth", "Core Bluetooth", .text(text))
   }
 
   private var startedBy: String {
@@ -180,6 +191,7 @@ struct EncryptionItem {
       return "\(place); from a pairing that is not in this capture, or not with this key"
     }
     if let match { return "EDIV and Rand are those of \(match)" }
+    if let hidden { return hidden.words }
     if encryption.hasIdentifier, encryption.ediv == 0, encryption.rand == 0 {
       return
         "not in the capture; EDIV and Rand are 0, as they are for an LTK of Secure Connections"
@@ -203,6 +215,10 @@ struct EncryptionItem {
     }
     if encryption.isAir, let match {
       return "\(match) is what it takes"
+        + (hasAll ? ", with the rest in \(air)" : "; LL_ENC_REQ or LL_ENC_RSP is missing")
+    }
+    if let hidden {
+      return "not decrypted by this tool; it takes the LTK that #\(hidden.number) distributed"
         + (hasAll ? ", with the rest in \(air)" : "; LL_ENC_REQ or LL_ENC_RSP is missing")
     }
     if encryption.isAir, hasAll { return "the LTK is missing; all else is in \(air)" }

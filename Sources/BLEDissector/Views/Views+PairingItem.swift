@@ -91,7 +91,7 @@ struct PairingItem {
       return encrypted.map { "paired: the link is \($0), and \(keys)" } ?? "paired: \(keys)"
     case .encrypted:
       if pairing.isAir, !analysis.sides.contains(where: \.hasKeys) {
-        return "the link is \(encrypted ?? "encrypted"); what follows can't be read without the key"
+        return "the link is \(encrypted ?? "encrypted"); what follows is not decrypted by this tool"
       }
       if missing.isEmpty {
         return "the link is \(encrypted ?? "encrypted"); which keys were agreed on isn't in the capture"
@@ -139,8 +139,21 @@ struct PairingItem {
     if pairing.failedFrom >= 0 {
       item.add("failed_by", "", .text(role(Int(pairing.failedFrom))))
     }
-    guard let cause = analysis.cause else { return }
-    item.add("cause", "Usual cause", .text(cause))
+    if let cause = analysis.cause { item.add("cause", "Usual cause", .text(cause)) }
+    addSight(&item)
+  }
+
+  /// Says what an app gets whose request led to the pairing; of others nothing is known.
+  private func addSight(_ item: inout ReportItem) {
+    // Only the central's requests are those of an app on iOS, and of the errors authorization isn't had by pairing.
+    guard pairing.attError > 0, pairing.attErrorCode != 0x08, pairing.attErrorFrom >= 0, pairing.central >= 0,
+      pairing.attErrorFrom != pairing.central, let error = CoreBluetooth.attError(pairing.attErrorCode)
+    else { return }
+    item.add(
+      "core_bluetooth", "Core Bluetooth",
+      .text(
+        "iOS shows the failure to the user; the app's request that was refused in record \(pairing.attError) "
+          + "ends with CBATTError.\(error.name) (\(pairing.attErrorCode)) (inferred)"))
   }
 
   /// A side as JSON has it.

@@ -279,19 +279,50 @@ extension PairingItem {
 
   // MARK: - What it is good for
 
-  /// What it takes to decrypt a capture of the link from the air, and whether it is here.
-  var decryption: String {
-    let start = encryption.map { PairingWords.records([$0.airRequest, $0.airResponse]) } ?? ""
-    let air =
-      pairing.isAir
-      ? (encryption?.airRequest ?? 0) > 0 && (encryption?.airResponse ?? 0) > 0
-        ? "with LL_ENC_REQ and LL_ENC_RSP in \(start), all that it takes is here"
-        : "LL_ENC_REQ and LL_ENC_RSP are needed too, and one is missing here"
-      : "a sniffer's capture of this link has the rest (LL_ENC_REQ, LL_ENC_RSP) itself"
-    let later =
-      analysis.isSecure == false && analysis.sides.contains { $0.ltkRecord > 0 }
+  /// Whether the LTK that encrypts later links, the peripheral's, was sent on the air, encrypted with the STK.
+  var hidesLTK: Bool {
+    guard pairing.isAir, outcome.isEncrypted, analysis.isSecure == false,
+      !analysis.sides.contains(where: \.hasKeys)
+    else { return false }
+    return analysis.agreed.contains { $0.side == analysis.responder && $0.name == "LTK" && $0.record == 0 }
+  }
+
+  /// Whether the key of the link follows from what the capture has.
+  var givesLinkKey: Bool {
+    encryption.map { $0.keyRecord > 0 } == true || analysis.isLinkKeyProven
+      || analysis.model == .justWorks && analysis.isSecure == false && analysis.linkKey != nil
+  }
+
+  /// The LTKs that were distributed, for later links.
+  private var later: String {
+    analysis.isSecure == false && analysis.sides.contains { $0.ltkRecord > 0 }
       ? "; later links use a distributed LTK, in "
         + PairingWords.records(analysis.sides.map(\.ltkRecord)) : ""
+  }
+
+  /// What it takes to decrypt this capture of the air, where the key of the link follows from it.
+  private var decryptionOfAir: String {
+    if analysis.sides.contains(where: \.hasKeys) {
+      return "this capture has been decrypted already: it shows keys that were sent encrypted\(later)"
+    }
+    let shown = context.showsKeys ? "shown above" : "shown with --show-keys"
+    let has = (request: encryption?.airRequest ?? 0, response: encryption?.airResponse ?? 0)
+    let proof =
+      analysis.isLinkKeyProven ? "" : "; it is that of TK 0, as in all of Just Works, but not proven"
+    guard has.request > 0, has.response > 0 else {
+      return
+        "not decrypted by this tool; the \(linkKeyName) (\(shown)) does not suffice: it takes LL_ENC_REQ and "
+        + "LL_ENC_RSP too, and \(has.request + has.response > 0 ? "one is" : "both are") missing here\(proof)"
+    }
+    return
+      "not decrypted by this tool; the \(linkKeyName) (\(shown)) decrypts it, with LL_ENC_REQ and LL_ENC_RSP "
+      + "in \(PairingWords.records([has.request, has.response]))\(proof)"
+  }
+
+  /// What it takes to decrypt a capture of the link from the air, and whether it is here.
+  var decryption: String {
+    if pairing.isAir, givesLinkKey { return decryptionOfAir }
+    let air = "a sniffer's capture of this link has the rest (LL_ENC_REQ, LL_ENC_RSP) itself"
     if let encryption, encryption.keyRecord > 0 {
       return "the \(linkKeyName) is in record \(encryption.keyRecord): \(air)\(later)"
     }

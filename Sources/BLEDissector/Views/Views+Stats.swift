@@ -22,6 +22,7 @@ extension Views {
       report.notes.append(
         "Nothing was measured: the capture has no command with an answer, and no connection's data.")
     }
+    report.notes += legend(report)
     report.notes += leftOut(story.timing, isAir: dissector.packet.header.content == .air)
     return report
   }
@@ -50,6 +51,35 @@ extension Views {
     return found.sorted()
   }
 
+  /// What the tables have that their heads don't explain, once each, where it is shown.
+  private static func legend(_ report: Report) -> [String] {
+    var hasSpread = false
+    var hasNear = false
+    for item in report.items {
+      for case .table(let rows) in item.facts.filter(\.isShown).map(\.value) {
+        for fact in rows.joined() where fact.isShown {
+          if fact.label == "spread" { hasSpread = true }
+          if case .shown(let words, _) = fact.value, words.hasPrefix(StatsText.nearly) { hasNear = true }
+        }
+      }
+    }
+    var notes: [String] = []
+    if hasSpread {
+      notes.append(
+        "spread: how the times are distributed, from the least to the greatest of the table, "
+          + "on a logarithmic axis"
+      )
+    }
+    if hasNear {
+      let error = ReportText.decimal(SampleStore.relativeError * 100, 1)
+      notes.append(
+        "\(StatsText.nearly): of more than \(SampleStore.mostExact) samples, within \(error) %; "
+          + "min and max are exact"
+      )
+    }
+    return notes
+  }
+
   /// What was not followed, in sentences.
   private static func leftOut(_ timing: borrowing Timing, isAir: Bool) -> [String] {
     var notes: [String] = []
@@ -61,7 +91,7 @@ extension Views {
     }
     if timing.series.unfollowed > 0 {
       notes.append(
-        "\(timing.series.unfollowed) more requests, commands and notifications aren't in any of these "
+        "\(timing.series.unfollowed) more requests, commands, writes and notifications aren't in any of these "
           + "numbers: \(SeriesTable.most) different ones were followed.")
     }
     if timing.traffic.unfollowed > 0 {

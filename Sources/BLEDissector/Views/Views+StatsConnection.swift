@@ -20,6 +20,7 @@ extension Views {
     }
     operations(all.filter { $0.series.kind == .operation }, scope, dissector, &item)
     attributes(all.filter { $0.series.kind == .attribute }, scope, dissector, &item)
+    writes(all.filter { $0.series.kind == .write }, scope, dissector, &item)
     notifications(all.filter { $0.series.kind == .notification }, scope, dissector, &item)
     if hasData { throughput(flow, scope, story, &item) }
     channels(number, scope, story, &item)
@@ -123,7 +124,7 @@ extension Views {
     let most = counts.max() ?? 0
     let left = StatsText.time(percentiles.least)
     let right = StatsText.time(percentiles.greatest)
-    let middle = "median \(StatsText.time(percentiles.median))"
+    let middle = "median \(StatsText.near(percentiles))\(StatsText.time(percentiles.median))"
     let room = columns - left.count - right.count - middle.count
     guard room >= 2 else { return }
     let half = room / 2
@@ -164,7 +165,7 @@ extension Views {
   }
 
   /// The column with the attribute's name.
-  private static func named(_ series: Series, _ dissector: borrowing Dissector) -> [ReportFact] {
+  static func named(_ series: Series, _ dissector: borrowing Dissector) -> [ReportFact] {
     let attribute = StatsText.attribute(dissector, series.owner, isHost: series.isHost, series.handle)
     let name = attribute.map { $0.name ?? shortened($0.uuid) } ?? ""
     return [ReportFact(key: "", label: "what", value: .text(name))]
@@ -176,7 +177,7 @@ extension Views {
   }
 
   /// Which attribute of whose, for JSON.
-  private static func identity(
+  static func identity(
     _ series: Series, _ scope: StatsScope, _ dissector: borrowing Dissector
   ) -> [ReportFact] {
     var facts = [
@@ -191,54 +192,6 @@ extension Views {
     return facts
   }
 
-  // MARK: - Notifications
-
-  private static func notifications(
-    _ all: [SeriesReading], _ scope: StatsScope, _ dissector: borrowing Dissector, _ item: inout ReportItem
-  ) {
-    let sorted = SeriesReading.mostUsedFirst(all)
-    scope.addToJSON(
-      "notifications",
-      sorted.map { reading in
-        identity(reading.series, scope, dissector)
-          + [
-            ReportFact(
-              key: "operation", label: "",
-              value: .text(StatsText.pdu(reading.series.code, dissector.catalog))),
-            ReportFact(key: "count", label: "", value: .number(reading.series.begun)),
-          ]
-          + (reading.rate.map { [ReportFact(key: "per_second", label: "", value: .decimal($0, places: 3))] }
-            ?? [])
-          + (reading.jitter.map { [ReportFact(key: "jitter_ms", label: "", value: StatsText.exactly($0))] }
-            ?? [])
-          + reading.leftOut
-          + [ReportFact(key: "gap", label: "", value: .object(reading.times([])))]
-      }, to: &item)
-    for isHost in [false, true] {
-      let mine = sorted.filter { $0.series.isHost == isHost }
-      let rows = mine.map { reading in
-        [
-          ReportFact(key: "", label: "handle", value: handle(reading.series.handle)),
-          ReportFact(key: "", label: "n", value: .number(reading.series.begun)),
-        ]
-          + (reading.rate.map {
-            [ReportFact(key: "", label: "per s", value: .shown(StatsText.short($0), .number(0)))]
-          } ?? [])
-          + reading.times([50, 95, 100])
-          + (reading.jitter.map { [ReportFact(key: "", label: "jitter", value: StatsText.cell($0))] } ?? [])
-          + named(reading.series, dissector)
-      }
-      scope.add(
-        "", "Notifications and indications of \(scope.side(isHost: isHost)), gaps in ms", rows, to: &item)
-      for reading in mine where reading.series.stepped > 0 {
-        let handle = StatsText.hexadecimal(UInt64(reading.series.handle), digits: 4)
-        item.add(
-          "", handle,
-          .text(StatsText.count(reading.series.stepped, "gap") + " left out: the clock was set meanwhile"))
-      }
-    }
-  }
-
   // MARK: - In one line
 
   /// The connection in a line, for the summary.
@@ -249,9 +202,7 @@ extension Views {
       guard let reading = same.max(by: { $0.percentiles.count < $1.percentiles.count }),
         reading.percentiles.count > 0
       else { continue }
-      parts.append(
-        "\(word): median \(StatsText.time(reading.percentiles.median)), 99 % within "
-          + "\(StatsText.time(reading.percentiles(99))) (\(reading.percentiles.count))")
+      parts.append("\(word): \(StatsText.inShort(reading.percentiles))")
     }
     let rate = all.filter { $0.series.kind == .notification }.compactMap { $0.rate }.reduce(0, +)
     if rate > 0 { parts.append("\(StatsText.short(rate)) notifications/s") }

@@ -48,6 +48,25 @@ enum StatsText {
     return facts
   }
 
+  /// What stands in front of a percentile that is not exact.
+  static func near(_ percentiles: Percentiles) -> String { percentiles.isExact ? "" : nearly }
+
+  static let nearly = "≈"
+
+  /// The fewest samples of which a hundredth part means anything.
+  private static let fewForPart = 20
+
+  /// Times in a few words: no more of them than so many samples tell.
+  static func inShort(_ percentiles: Percentiles) -> String {
+    let count = percentiles.count
+    guard count > 1 else { return "one, \(time(percentiles.greatest))" }
+    let near = near(percentiles)
+    let most =
+      count < fewForPart
+      ? "at most \(time(percentiles.greatest))" : "99 % within \(near)\(time(percentiles(99)))"
+    return "median \(near)\(time(percentiles.median)), \(most) (\(count))"
+  }
+
   /// The percentiles as columns; those in `shown` are columns for people too.
   static func percentiles(_ percentiles: Percentiles, shown: Set<Int>) -> [ReportFact] {
     guard percentiles.count > 0 else { return [] }
@@ -55,9 +74,14 @@ enum StatsText {
     func add(_ key: String, _ label: String, _ isShown: Bool, _ value: Int64) {
       facts.append(ReportFact(key: key, label: isShown ? label : "", value: cell(value)))
     }
+    let near = near(percentiles)
     add("min_ms", "min", shown.contains(0), percentiles.least)
     for part in [50, 90, 95, 99] {
-      add("p\(part)_ms", part == 50 ? "median" : "\(part) %", shown.contains(part), percentiles(part))
+      let value = percentiles(part)
+      facts.append(
+        ReportFact(
+          key: "p\(part)_ms", label: !shown.contains(part) ? "" : part == 50 ? "median" : "\(part) %",
+          value: .shown(near + milliseconds(value), exactly(value))))
     }
     add("max_ms", "max", shown.contains(100), percentiles.greatest)
     facts.append(

@@ -5,10 +5,19 @@ struct Report {
   /// What the view is of; the heading of the Markdown, and of the view's part in the summary.
   var title: String
   var items: [ReportItem] = []
+  /// A table of the things, in front of them; text and Markdown alone have it, since JSON has the things.
+  var overview: ReportFact?
+  /// The places of things that text and Markdown leave out.
+  var onlyInJSON = 0..<0
   /// How many things a limit left out.
   var leftOut = 0
   /// Sentences that stand behind the things: what was folded, or that there is nothing.
   var notes: [String] = []
+
+  /// The things that text and Markdown show.
+  var shownItems: [ReportItem] {
+    items.indices.filter { !onlyInJSON.contains($0) }.map { items[$0] }
+  }
 }
 
 /// One thing: an object in JSON, a heading with facts under it elsewhere.

@@ -2,7 +2,11 @@
 enum ReportMarkdown {
   static func render(_ report: Report, _ out: inout OctetBuffer) {
     out.appendText("## \(escaped(report.title))\n")
-    for item in report.items {
+    if let overview = report.overview {
+      out.append("\n")
+      render([overview], 0, &out)
+    }
+    for item in report.shownItems {
       out.appendText("\n### \(escaped(item.title))\n\n")
       render(item.facts, 0, &out)
     }

@@ -13,12 +13,13 @@ struct ReportText {
   }
 
   func render(_ report: Report, _ out: inout OctetBuffer) {
-    for (index, item) in report.items.enumerated() {
-      if index > 0 { out.append("\n") }
+    if let overview = report.overview { render([overview], 0, &out) }
+    for (index, item) in report.shownItems.enumerated() {
+      if index > 0 || report.overview != nil { out.append("\n") }
       render(item, 0, &out)
     }
     for note in report.notes {
-      if !report.items.isEmpty { out.append("\n") }
+      if !report.items.isEmpty || report.overview != nil { out.append("\n") }
       wrapped(note, indent: 0, behind: 0, &out)
     }
   }

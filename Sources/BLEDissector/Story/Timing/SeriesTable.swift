@@ -11,6 +11,8 @@ struct Series: BitwiseCopyable {
     case command
     /// An HCI command up to the event that says that it is done.
     case procedure
+    /// Writes of an attribute that nobody answers; what is measured is the gap to the one before.
+    case write
   }
 
   let kind: Kind
@@ -25,6 +27,8 @@ struct Series: BitwiseCopyable {
   var begun = 0
   var answered = 0
   var failed = 0
+  /// Of a notification or a write, how many octets of values there were.
+  var octets = 0
   /// Begun, but which answer belongs to it can't be told.
   var unclear = 0
   /// Answered, but not measured: the clock was set meanwhile; the capture has no time.
@@ -36,7 +40,7 @@ struct Series: BitwiseCopyable {
   var intervalCount = 0
   var earlierInterval: UInt16 = 0
   var earlierIntervalCount = 0
-  /// Of a notification: when the last one came, and the gap before it; how much gaps differ in all, how
+  /// Of a notification or a write: when the last one came, and the gap before it; how much gaps differ in all, how
   /// many do.
   var last = RecordClock.Mark()
   var lastGap: Int64 = -1

@@ -217,12 +217,15 @@ struct Timing: ~Copyable {
     let isFromHost = dissector.packet.header.direction == .sent
     let number = dissector.session.connections[connection].number
     switch opcode {
-    case 0x1B: notification(number, isFromHost, opcode, octets.u16(at: 1) ?? 0)
+    case 0x1B: value(.notification, number, isFromHost, opcode, octets, around: 3)
     case 0x1D:
-      notification(number, isFromHost, opcode, octets.u16(at: 1) ?? 0)
+      value(.notification, number, isFromHost, opcode, octets, around: 3)
       ask(number, connection, isFromHost, opcode, octets, dissector)
     case 0x1E: answer(number, connection, isFromHost, 0x1D, isError: false, dissector)
     case 0x23: notifications(number, isFromHost, octets)
+    // Who is written to is the server; a signed write ends with its signature.
+    case 0x52: value(.write, number, !isFromHost, opcode, octets, around: 3)
+    case 0xD2: value(.write, number, !isFromHost, opcode, octets, around: 15)
     default:
       switch AttributeOpcode.role(opcode) {
       case .request: ask(number, connection, isFromHost, opcode, octets, dissector)
@@ -279,18 +282,29 @@ struct Timing: ~Copyable {
   private mutating func notifications(_ number: Int32, _ isFromHost: Bool, _ octets: RawSpan) {
     var place = 1
     while let handle = octets.u16(at: place), let length = octets.u16(at: place &+ 2) {
-      notification(number, isFromHost, 0x1B, handle)
+      repeated(.notification, number, isFromHost, 0x1B, handle, Int(length))
       place &+= 4 &+ Int(length)
     }
   }
 
-  private mutating func notification(
-    _ number: Int32, _ isFromHost: Bool, _ opcode: UInt8, _ handle: UInt16
+  /// Takes a PDU with a handle and a value that nobody answers; `around` are the octets beside the value.
+  @inline(__always)
+  private mutating func value(
+    _ kind: Series.Kind, _ number: Int32, _ isOfHost: Bool, _ opcode: UInt8, _ octets: RawSpan, around: Int
+  ) {
+    repeated(
+      kind, number, isOfHost, opcode, octets.u16(at: 1) ?? 0, max(0, octets.byteCount &- around))
+  }
+
+  /// Takes a value of `length` octets of an attribute, and the time since the one before.
+  private mutating func repeated(
+    _ kind: Series.Kind, _ number: Int32, _ isOfHost: Bool, _ opcode: UInt8, _ handle: UInt16, _ length: Int
   ) {
     guard handle > 0 else { return }
-    let place = Int(series.place(.notification, number, isHost: isFromHost, UInt16(opcode), handle))
+    let place = Int(series.place(kind, number, isHost: isOfHost, UInt16(opcode), handle))
     guard place >= 0 else { return }
     series[place].begun &+= 1
+    series[place].octets &+= length
     let measure = clock.since(series[place].last)
     let isFirst = series[place].begun == 1
     series[place].last = clock.mark
