@@ -39,7 +39,7 @@ enum ShownCalls {
   }
 
   static func lines(_ capture: String) throws -> [String] {
-    try objects(capture).filter { $0["type"] as? String != "restoration" }.map(line)
+    try objects(capture).filter { !["restoration", "endings"].contains($0["type"] as? String) }.map(line)
   }
 
   private static func line(_ call: [String: Any]) -> String {
