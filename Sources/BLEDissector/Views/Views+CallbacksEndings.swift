@@ -26,18 +26,18 @@ extension Views {
     let label = dissector.session.connections.label(Int(call.connection))
     let isReset = call.kind == .centralStateUpdated
     let empty = OctetBuffer(capacity: 16)
-    var item = ReportItem(title: "#\(label.number)  ")
+    var item = ReportItem(title: "#\(label.number)  " + (label.peer.map { address($0) + "  " } ?? ""))
     item.add("connection", "", .number(Int(label.number)))
     if let peer = label.peer { item.add("address", "", .text(address(peer))) }
     item.add("record", "", .number(call.record))
     item.add("confidence", "", .text(CallWords.word(call.confidence)))
     if isReset {
-      item.title += label.peer.map { address($0) + "  " } ?? ""
       item.title += "no call of its own: the adapter was reset, or went"
       item.add("state", "", .text("reset"))
       return item
     }
-    let words = CallWords(call, log, dissector, empty.octets, isJSON: false)
+    var words = CallWords(call, log, dissector, empty.octets, isJSON: false)
+    if label.peer != nil, !words.parts.isEmpty { words.parts.removeFirst() }
     let traits = call.kind.traits
     item.title += StaticText(traits.word).string + "  " + CallRenderer.about(words)
     item.add(traits.maker == .nobody ? "event" : "call", "", .text(StaticText(traits.name).string))

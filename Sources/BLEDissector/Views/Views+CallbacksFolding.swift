@@ -35,6 +35,8 @@ struct CallFolding: ~Copyable {
   private(set) var drops = Table<Drop>(capacity: 4)
   /// A discovery that its end may follow at once.
   var asked: Call?
+  /// The time of the discovery that was seen last.
+  var discoveredAt: Timestamp = .none
   var includes: Nothing?
   var descriptors: Nothing?
 
@@ -164,14 +166,20 @@ extension CallRenderer {
       }
       flushAsked(log, dissector, &out)
       flushNothing(call.connection, log, dissector, &out)
-      if log.lists.count(call.list) == 0, call.error.domain == .none { return folding.note(nothing: call) }
+      if log.lists.count(call.list) == 0, call.error.domain == .none {
+        folding.discoveredAt = call.time
+        return folding.note(nothing: call)
+      }
     case .discoverServices, .servicesDiscovered, .discoverCharacteristics, .characteristicsDiscovered:
       flushAsked(log, dissector, &out)
       flushNothing(call.connection, log, dissector, &out)
+    // Devices come in between.
+    case .discovered: break
     default:
       flushAsked(log, dissector, &out)
       flushNothing(nil, log, dissector, &out)
     }
+    if call.kind != .discovered { folding.discoveredAt = call.time }
     var more = ""
     switch call.kind {
     case .discovered:
@@ -244,7 +252,10 @@ extension CallRenderer {
         ]
         words.isSystem = false
       }
-      render(nothing.call, words, dissector, &out)
+      var call = nothing.call
+      // It stands behind what was discovered meanwhile.
+      call.time = folding.discoveredAt
+      render(call, words, dissector, &out)
     }
   }
 
