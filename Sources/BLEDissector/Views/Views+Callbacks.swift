@@ -26,7 +26,7 @@ extension Views {
       """,
       """
       A call whose end shows only later, as that of a long read, stands behind later ones. Folded, though --json \
-      has them: didDiscover with nothing new, discoveries that found nothing, and the call in front of what was \
+      has them: didDiscover with nothing new, scans begun again, discoveries that found nothing, and the call in front of what was \
       discovered of included services and descriptors.
       """,
     ]

@@ -35,6 +35,11 @@ struct CallFolding: ~Copyable {
   private(set) var drops = Table<Drop>(capacity: 4)
   /// A discovery that its end may follow at once.
   var asked: Call?
+  /// The scan that a scan like it may follow: what it was called with, and its end.
+  var scan: Call?
+  var stopped: Call?
+  /// How often it was begun again since it was shown.
+  var restarts = 0
   /// The time of the discovery that was seen last.
   var discoveredAt: Timestamp = .none
   var includes: Nothing?
@@ -180,6 +185,7 @@ extension CallRenderer {
       flushNothing(nil, log, dissector, &out)
     }
     if call.kind != .discovered { folding.discoveredAt = call.time }
+    if isRestart(call, log, dissector, &out) { return }
     var more = ""
     switch call.kind {
     case .discovered:
@@ -193,8 +199,49 @@ extension CallRenderer {
     default: break
     }
     var words = CallWords(call, log, dissector, octets, isJSON: false)
+    if call.kind == .discovered { flushStopped(log, dissector, &out) }
     if !more.isEmpty { words.parts.insert(more, at: min(2, words.parts.count)) }
     render(call, words, dissector, &out)
+  }
+
+  /// Whether a call stops a scan, or begins one like the one before; such are held back, and counted.
+  ///
+  /// Hosts scan again and again for one call of an app. Where duplicates aren't allowed each device comes anew.
+  private mutating func isRestart(
+    _ call: Call, _ log: borrowing CallLog, _ dissector: borrowing Dissector, _ out: inout OctetBuffer
+  ) -> Bool {
+    if let stopped = folding.stopped, call.kind == .scan, let scan = folding.scan,
+      call.adapter == stopped.adapter, call.adapter == scan.adapter, call.marks == scan.marks,
+      call.marks.contains(.duplicates)
+    {
+      folding.stopped = nil
+      folding.restarts &+= 1
+      return true
+    }
+    // Devices are shown only sometimes.
+    if call.kind == .discovered { return false }
+    flushStopped(log, dissector, &out)
+    if call.kind == .scan { folding.scan = call }
+    guard call.kind == .stopScan, folding.scan != nil else { return false }
+    folding.stopped = call
+    return true
+  }
+
+  private mutating func flushStopped(
+    _ log: borrowing CallLog, _ dissector: borrowing Dissector, _ out: inout OctetBuffer
+  ) {
+    guard let stopped = folding.stopped else { return }
+    folding.stopped = nil
+    let empty = OctetBuffer(capacity: 16)
+    var words = CallWords(stopped, log, dissector, empty.octets, isJSON: false)
+    addRestarts(&words)
+    render(stopped, words, dissector, &out)
+  }
+
+  private mutating func addRestarts(_ words: inout CallWords) {
+    guard folding.restarts > 0 else { return }
+    words.parts.append("after the same scan was begun again ×\(folding.restarts)")
+    folding.restarts = 0
   }
 
   /// Writes what was held back, and counts what was left out.
@@ -202,6 +249,16 @@ extension CallRenderer {
     guard form != .json else { return }
     flushAsked(log, dissector, &out)
     flushNothing(nil, log, dissector, &out)
+    flushStopped(log, dissector, &out)
+    if folding.restarts > 0, var scan = folding.scan {
+      let count = folding.restarts
+      folding.restarts = 0
+      scan.time = .none
+      let empty = OctetBuffer(capacity: 16)
+      var words = CallWords(scan, log, dissector, empty.octets, isJSON: false)
+      words.parts = ["×\(count) more, with the same options"]
+      render(scan, words, dissector, &out)
+    }
     flushDrops(nil, nil, log, dissector, &out)
     let (listed, others, calls) = folding.repeated()
     guard let first = listed.first else { return }

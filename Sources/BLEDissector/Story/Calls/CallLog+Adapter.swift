@@ -306,7 +306,7 @@ extension CallLog {
     var call = Call(isCentral ? .disconnected : .centralDisconnected, header, dissector.packet.connection)
     call.reason = reason
     if isCentral {
-      tell(reason, ender, session.leftBy > 0 ? session.leftReason : nil, links[connection], &call)
+      tell(reason, ender, links[connection], &call, dissector)
     }
     add(call)
     keepEnding(call)
@@ -319,10 +319,13 @@ extension CallLog {
 
   /// What error an app gets: by who ended it, and else by the reason.
   ///
-  /// `left` is the reason that our host gave when it asked for the end, or nil where it didn't.
+  /// Where our host asked for the end, it doesn't matter what the event says.
   private func tell(
-    _ reason: UInt8, _ ender: Direction?, _ left: UInt8?, _ link: CallLink, _ call: inout Call
+    _ reason: UInt8, _ ender: Direction?, _ link: CallLink, _ call: inout Call,
+    _ dissector: borrowing Dissector
   ) {
+    let ended = dissector.session.connections[Int(call.connection)]
+    let left = ended.leftBy > 0 ? ended.leftReason : nil
     let isOwn = ender == .sent || ender == nil && left != nil
     // Authentication Failure is what a host says for itself, and not for an app.
     let isForKey = link.isKeyMissing && (!isOwn || left == 0x05)
@@ -335,7 +338,10 @@ extension CallLog {
       call.error = CallError(domain: .either, confidence: .likely)
       call.confidence = .likely
     } else {
-      call.error.domain = .reason
+      // Whose end of the link this is, or whether it is one of LE, may not be in the capture.
+      let isKnown = ender != nil || ended.transport == .le && ended.role == .central
+      call.error.domain = isKnown ? .reason : .unknown
+      if !isKnown { call.confidence = .inferred }
     }
   }
 
