@@ -190,6 +190,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     let empty = OctetBuffer(capacity: 16)
     calls.begin(&dissector, &output.buffer)
     calls.render(story.calls, dissector, empty.octets, &output.buffer)
+    calls.end(story.calls, dissector, &output.buffer)
     story.calls.clear()
     if options.form != .json { output.buffer.append("\n") }
   }

@@ -17,8 +17,12 @@ enum ShownCalls {
 
   /// The objects that the tool writes of a recorded capture.
   static func objects(_ capture: String) throws -> [[String: Any]] {
-    let path = root.appendingPathComponent("Captures/recorded/\(capture).btsnoop").path
-    return try output(["callbacks", "--json", path]).split(separator: "\n").map { line in
+    try objects(at: root.appendingPathComponent("Captures/recorded/\(capture).btsnoop").path)
+  }
+
+  /// The objects that the tool writes of the capture in a file.
+  static func objects(at path: String) throws -> [[String: Any]] {
+    try output(["callbacks", "--json", path]).split(separator: "\n").map { line in
       try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
     }
   }
@@ -39,7 +43,7 @@ enum ShownCalls {
   }
 
   static func lines(_ capture: String) throws -> [String] {
-    try objects(capture).filter { $0["type"] as? String != "restoration" }.map(line)
+    try objects(capture).filter { !["restoration", "endings"].contains($0["type"] as? String) }.map(line)
   }
 
   private static func line(_ call: [String: Any]) -> String {

@@ -136,6 +136,16 @@ package enum CoreBluetooth {
     }
   }
 
+  /// Whether the peer's host gave the reason, rather than a controller.
+  ///
+  /// - Spec: Core 6.0, Vol 4, Part E, 7.1.6
+  static func isGiven(_ reason: UInt8) -> Bool {
+    switch reason {
+    case 0x13, 0x14, 0x15, 0x1A, 0x29: true
+    default: false
+    }
+  }
+
   /// What else an app gets a `CBError` for, as far as it is known.
   static func cause(ofError code: UInt8) -> String? {
     switch code {

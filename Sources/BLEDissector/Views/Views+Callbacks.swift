@@ -1,7 +1,8 @@
 /// What stands behind the calls: what there is to restore, and what their marks mean.
 extension Views {
   static func callbacks(_ dissector: borrowing Dissector, _ story: borrowing Story) -> Report {
-    var report = Report(title: "State restoration")
+    var report = Report(title: "How it ended")
+    if let endings = endings(dissector, story.calls) { report.items.append(endings) }
     report.items.append(restoration(dissector, story.calls))
     if story.calls.total == 0 {
       report.notes.append("Nothing in the capture leads to a call of Core Bluetooth.")
@@ -23,7 +24,11 @@ extension Views {
       pairing doesn't help. didDiscover comes once in a scan for each device, with its scan response, unless \
       duplicates are allowed; which services a scan is for no capture shows, so an app may get fewer.
       """,
-      "A call whose end shows only later, as that of a long read, stands behind later ones.",
+      """
+      A call whose end shows only later, as that of a long read, stands behind later ones. Folded, though --json \
+      has them: didDiscover with nothing new, scans begun again, discoveries that found nothing, and the call in front of what was \
+      discovered of included services and descriptors.
+      """,
     ]
     if log.isAir, !log.isHost {
       notes.append("The capture is from the air: the calls are those of an app on the central.")

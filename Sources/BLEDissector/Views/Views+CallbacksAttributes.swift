@@ -41,6 +41,10 @@ struct CallAttribute {
       kind = .descriptor
       uuid = attribute.type
       characteristic = Self.owner(database, handle, dissector)
+    case _ where CallLog.isBehindValue(database, handle, dissector):
+      kind = .descriptor
+      uuid = attribute.type
+      characteristic = Self.owner(database, handle, dissector)
     default:
       kind = .characteristic
       uuid = attribute.type

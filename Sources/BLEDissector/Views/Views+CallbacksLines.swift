@@ -1,8 +1,9 @@
 /// Writes the calls of a record as they come, so that no capture is too long.
 struct CallRenderer: ~Copyable {
-  private let form: PassOptions.Form
+  let form: PassOptions.Form
   private let options: TextOptions
   private var isBegun = false
+  var folding = CallFolding()
   private var line = OctetBuffer()
 
   /// Where what a call is about begins in a line, and where it goes on in the next one.
@@ -40,13 +41,23 @@ struct CallRenderer: ~Copyable {
   ) {
     for index in 0..<log.calls.count {
       let call = CallWords.told(log.calls[index])
-      let words = CallWords(call, log, dissector, octets, isJSON: form == .json)
-      let since = call.time.since(dissector.session.counts.firstTime)
-      switch form {
-      case .json: renderJSON(call, words, since, dissector, &out)
-      case .markdown: renderRow(call, words, since, dissector, &out)
-      case .text, .nothing, .swift: renderLine(call, words, since, dissector, &out)
+      if form == .json {
+        render(call, CallWords(call, log, dissector, octets, isJSON: true), dissector, &out)
+      } else {
+        fold(call, log, dissector, octets, &out)
       }
+    }
+  }
+
+  /// Writes one call.
+  mutating func render(
+    _ call: Call, _ words: CallWords, _ dissector: borrowing Dissector, _ out: inout OctetBuffer
+  ) {
+    let since = call.time.since(dissector.session.counts.firstTime)
+    switch form {
+    case .json: renderJSON(call, words, since, dissector, &out)
+    case .markdown: renderRow(call, words, since, dissector, &out)
+    case .text, .nothing, .swift: renderLine(call, words, since, dissector, &out)
     }
   }
 
@@ -59,7 +70,7 @@ struct CallRenderer: ~Copyable {
     }
   }
 
-  private static func about(_ words: CallWords) -> String {
+  static func about(_ words: CallWords) -> String {
     var text = ""
     for part in words.parts {
       if text.isEmpty || part.hasPrefix(":") {

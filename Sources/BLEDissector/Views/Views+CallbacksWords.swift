@@ -2,13 +2,15 @@
 struct CallWords {
   let call: Call
   /// What stands behind the call's name in a line.
-  private(set) var parts: [String] = []
+  var parts: [String] = []
   /// The same for JSON.
-  private(set) var facts: [ReportFact] = []
+  var facts: [ReportFact] = []
   /// Whether it is the system's own business, which apps never hear of.
-  private(set) var isSystem: Bool
+  var isSystem: Bool
   /// Whether the facts are wanted, and not the words: of what takes long to make only that is made.
-  private let isJSON: Bool
+  let isJSON: Bool
+  /// Whether the attribute that was added last is a descriptor.
+  private var isOfDescriptor = false
 
   init(
     _ call: Call, _ log: borrowing CallLog, _ dissector: borrowing Dissector, _ octets: RawSpan, isJSON: Bool
@@ -36,6 +38,9 @@ struct CallWords {
     case .channelOpened, .channelAccepted, .openChannel: addChannel()
     case .scan: addScan()
     case .mtuChanged: addMTU()
+    case .valueDropped: addDropped(log, dissector, octets)
+    case .keyMissing: addMissingKey(dissector)
+    case .pairingFailed: addFailedPairing(dissector)
     case .stopScan, .readRSSI, .advertisingStarted, .stopAdvertising: break
     }
     addError(dissector)
@@ -47,7 +52,11 @@ struct CallWords {
     guard call.error.domain == .reason else { return call }
     var call = call
     call.error.domain = .unknown
-    guard let sight = CoreBluetooth.sight(ofReason: call.reason) else { return call }
+    // A reason that the peer's host gave is the peer's end, whatever it says.
+    let isGiven = call.kind == .disconnected && CoreBluetooth.isGiven(call.reason)
+    guard let sight = CoreBluetooth.sight(ofReason: isGiven ? 0x13 : call.reason) else {
+      return call
+    }
     let confidence: CallConfidence = sight.confidence == .observed ? .observed : .likely
     if let error = sight.error {
       call.error = CallError(domain: .core, code: error, confidence: confidence)
@@ -60,7 +69,7 @@ struct CallWords {
 
   /// The call's octets, lent by the record or by the log.
   @_lifetime(borrow log, borrow dissector, copy octets)
-  private static func lend(
+  static func lend(
     _ place: CallOctets, _ log: borrowing CallLog, _ dissector: borrowing Dissector, _ octets: RawSpan
   ) -> RawSpan {
     switch place.place {
@@ -70,7 +79,7 @@ struct CallWords {
     }
   }
 
-  private mutating func add(_ key: String, _ value: ReportValue) {
+  mutating func add(_ key: String, _ value: ReportValue) {
     facts.append(ReportFact(key: key, label: "", value: value))
   }
 
@@ -151,7 +160,7 @@ struct CallWords {
     }
   }
 
-  private mutating func addPeer(_ dissector: borrowing Dissector) {
+  mutating func addPeer(_ dissector: borrowing Dissector) {
     guard call.connection >= 0 else { return }
     if let peer = dissector.session.connections.label(Int(call.connection)).peer {
       parts.append(Views.address(peer))
@@ -180,7 +189,7 @@ struct CallWords {
     if call.kind == .centralDisconnected { addReason(dissector) }
   }
 
-  private mutating func addReason(_ dissector: borrowing Dissector) {
+  mutating func addReason(_ dissector: borrowing Dissector) {
     guard call.reason > 0 else { return }
     let name = dissector.catalog.errorName(call.reason)?.string
     var reason = [ReportFact(key: "value", label: "", value: .number(Int(call.reason)))]
@@ -315,7 +324,7 @@ struct CallWords {
 
   // MARK: - Values
 
-  private mutating func addAttribute(_ dissector: borrowing Dissector) {
+  mutating func addAttribute(_ dissector: borrowing Dissector) {
     let attribute = CallAttribute(call.database, call.handle, dissector)
     if isJSON {
       facts += attribute.facts(dissector.catalog)
@@ -323,6 +332,7 @@ struct CallWords {
       parts.append(attribute.words(dissector.catalog))
     }
     isSystem = isSystem || attribute.isSystem(dissector.catalog)
+    isOfDescriptor = attribute.kind == .descriptor
   }
 
   private mutating func addValue(
@@ -384,7 +394,12 @@ struct CallWords {
     case .writeValue:
       let type = call.marks.contains(.withoutResponse) ? "withoutResponse" : "withResponse"
       add("write_type", .text(type))
-      parts.append("." + type + (call.marks.contains(.signed) ? " (signed)" : ""))
+      // The call for a descriptor has no type.
+      if !isOfDescriptor {
+        parts.append("." + type + (call.marks.contains(.signed) ? " (signed)" : ""))
+      } else if call.marks.contains(.withoutResponse) {
+        parts.append("(by a write without a response, which no call leads to)")
+      }
       if call.marks.contains(.long) {
         add("long", .flag(true))
         parts.append("long")
@@ -396,6 +411,7 @@ struct CallWords {
       let cause = !isUnasked ? "read" : call.marks.contains(.notification) ? "notification" : "indication"
       add("cause", .text(cause))
       if cause == "indication" { parts.append("(indicated)") }
+      addCause()
     case .updateValue: if call.marks.contains(.indication) { parts.append("(indicated)") }
     default: break
     }
@@ -419,6 +435,7 @@ struct CallWords {
             + (isOn && call.marks.contains(.indication) ? " (indications)" : ""))
       }
     }
+    addCause()
   }
 
   private mutating func addName(
@@ -433,7 +450,7 @@ struct CallWords {
   }
 
   /// Octets in words: the first ones, and as text where they look like it.
-  private static func words(_ value: RawSpan, _ whole: Int, isPart: Bool) -> String {
+  static func words(_ value: RawSpan, _ whole: Int, isPart: Bool) -> String {
     if whole == 0, !isPart { return "empty" }
     var octets = OctetBuffer()
     let shown = min(value.byteCount, 20)
@@ -489,7 +506,7 @@ struct CallWords {
     }
   }
 
-  private static func result(_ code: UInt8) -> [ReportFact] {
+  static func result(_ code: UInt8) -> [ReportFact] {
     let name = CoreBluetooth.attError(code)?.name
     var facts = [
       ReportFact(key: "domain", label: "", value: .text("CBATTErrorDomain")),
@@ -497,36 +514,6 @@ struct CallWords {
     ]
     if let name { facts.append(ReportFact(key: "name", label: "", value: .text(name))) }
     return facts
-  }
-
-  private mutating func addError(_ dissector: borrowing Dissector) {
-    let isEnd = call.kind == .disconnected || call.kind == .connectFailed || call.kind == .advertisingStarted
-    switch call.error.domain {
-    case .none:
-      if call.kind == .disconnected { addReason(dissector) }
-      return
-    case .unknown, .reason:
-      parts.append("an error, which isn't known")
-      add("error", .object([ReportFact(key: "code", label: "", value: .json("null"))]))
-    case .core:
-      let name = CoreBluetooth.error(call.error.code)?.name ?? "unknown"
-      parts.append(
-        "CBError.\(name) (\(call.error.code))" + (call.error.confidence == .observed ? "" : ", likely"))
-      add(
-        "error",
-        .object([
-          ReportFact(key: "domain", label: "", value: .text("CBErrorDomain")),
-          ReportFact(key: "code", label: "", value: .number(Int(call.error.code))),
-          ReportFact(key: "name", label: "", value: .text(name)),
-          ReportFact(key: "confidence", label: "", value: .text(Self.word(call.error.confidence))),
-        ]))
-    case .attribute:
-      let name = CoreBluetooth.attError(call.error.code)?.name
-      parts.append(
-        name.map { "CBATTError.\($0) (\(call.error.code))" } ?? "CBATTErrorDomain code \(call.error.code)")
-      add(call.kind == .respond ? "result" : "error", .object(Self.result(call.error.code)))
-    }
-    if isEnd || call.kind == .rssiRead { addReason(dissector) }
   }
 
   /// How sure something is, in a word.

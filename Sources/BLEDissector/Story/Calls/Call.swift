@@ -63,11 +63,24 @@ struct CallError: BitwiseCopyable {
     /// What the HCI reason leads to.
     case reason
     case core, attribute
+    /// `CBError` 7 or nil: which side ended the connection isn't known.
+    case either
   }
 
   var domain = Domain.none
   var code: UInt8 = 0
   var confidence = CallConfidence.observed
+}
+
+/// Why a call is only inferred, or isn't made at all.
+enum CallCause: UInt8, BitwiseCopyable {
+  case none
+  // Of a value that nobody gets: what its attribute is, or what it can't do.
+  case descriptor, declaration, cannotNotify
+  // Of a value that an app may get: it can do the other of the two only; nobody subscribed; nobody said what it is.
+  case otherKind, notSubscribed, unknownAttribute
+  /// Of a client configuration: it was written without a response, which no call leads to.
+  case writeCommand
 }
 
 /// One call, until it is written.
@@ -123,6 +136,7 @@ struct Call: BitwiseCopyable {
   /// Of an advertiser, the scan response.
   var response = CallOctets()
   var error = CallError()
+  var cause = CallCause.none
   /// An HCI status or reason; 0 for none.
   var reason: UInt8 = 0
   /// A number of the kind: RSSI in dBm, an MTU, a PSM, an offset, the time it took in nanoseconds.

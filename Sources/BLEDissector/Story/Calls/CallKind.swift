@@ -17,6 +17,7 @@ enum CallKind: UInt8, BitwiseCopyable {
   case startAdvertising, stopAdvertising, respond, updateValue
   // What it gets no call for.
   case mtuChanged, centralConnected, centralDisconnected, connectAttemptFailed
+  case valueDropped, keyMissing, pairingFailed
 
   /// Who makes a call.
   enum Maker: UInt8, BitwiseCopyable {
@@ -110,6 +111,9 @@ enum CallKind: UInt8, BitwiseCopyable {
     case .centralConnected: Traits(.nobody, false, "a central connected", "central_connected")
     case .centralDisconnected: Traits(.nobody, false, "the central left", "central_disconnected")
     case .connectAttemptFailed: Traits(.nobody, true, "connecting failed", "connect_attempt_failed")
+    case .valueDropped: Traits(.nobody, true, "notification dropped", "value_dropped")
+    case .keyMissing: Traits(.nobody, true, "encryption failed", "key_missing")
+    case .pairingFailed: Traits(.nobody, true, "pairing failed", "pairing_failed")
     }
   }
 }

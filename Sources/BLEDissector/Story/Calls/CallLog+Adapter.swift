@@ -60,7 +60,7 @@ extension CallLog {
   /// The adapter was reset, as a host does when it is switched on.
   private mutating func ready(_ header: RecordHeader) {
     let place = adapter(header.adapter)
-    closeLinks(header.adapter)
+    closeLinks(header)
     guard !adapters[place].isReady || adapters[place].isUsed else { return }
     pool.retire(adapters[place].advertisingData)
     pool.retire(adapters[place].responseData)
@@ -79,7 +79,7 @@ extension CallLog {
     guard layer.code == 1 || layer.code == 9 else { return }
     let place = adapter(dissector.packet.header.adapter)
     guard adapters[place].isReady else { return }
-    closeLinks(dissector.packet.header.adapter)
+    closeLinks(dissector.packet.header)
     adapters[place].isReady = false
     adapters[place].isScanning = false
     adapters[place].isAdvertising = false
@@ -93,9 +93,13 @@ extension CallLog {
   }
 
   /// All connections of an adapter are gone, and no call says so.
-  private mutating func closeLinks(_ adapter: UInt16) {
-    for connection in 0..<links.count where links[connection].isOpen && links[connection].adapter == adapter {
+  private mutating func closeLinks(_ header: RecordHeader) {
+    for connection in 0..<links.count
+    where links[connection].isOpen && links[connection].adapter == header.adapter {
       links[connection].isOpen = false
+      var call = Call(.centralStateUpdated, header, Int32(truncatingIfNeeded: connection))
+      call.confidence = .inferred
+      keepEnding(call)
       forgetLink(connection)
     }
   }
@@ -269,12 +273,10 @@ extension CallLog {
       guard octets.u8(at: 0) == 0, let reason = octets.u8(at: 3), dissector.packet.connection >= 0 else {
         return
       }
-      ended(reason, isOwn: false, dissector)
+      ended(reason, onAir: nil, dissector)
     case 0x08, 0x59:
-      // With this status the peer has no key any more.
       guard let status = octets.u8(at: 0), dissector.packet.connection >= 0 else { return }
-      prepareLink(Int(dissector.packet.connection))
-      links[Int(dissector.packet.connection)].isKeyMissing = status == 0x06
+      encrypted(status, dissector)
     case 0x0F:
       guard let status = octets.u8(at: 0), status != 0, let opcode = octets.u16(at: 2) else { return }
       if opcode == 0x200D || opcode == 0x2043 || opcode == 0x2085 {
@@ -284,8 +286,8 @@ extension CallLog {
     }
   }
 
-  /// A connection ends with `reason`; on the air the central may have said so itself.
-  mutating func ended(_ reason: UInt8, isOwn: Bool, _ dissector: borrowing Dissector) {
+  /// A connection ends with `reason`; `onAir` is who said so there, the central being the one that sent.
+  mutating func ended(_ reason: UInt8, onAir ender: Direction?, _ dissector: borrowing Dissector) {
     let connection = Int(dissector.packet.connection)
     let session = dissector.session.connections[connection]
     guard session.transport == .le || session.transport == .unknown else {
@@ -303,8 +305,11 @@ extension CallLog {
     let isCentral = isCentral(connection, dissector)
     var call = Call(isCentral ? .disconnected : .centralDisconnected, header, dissector.packet.connection)
     call.reason = reason
-    if isCentral { tell(reason, isOwn: isOwn, links[connection], &call) }
+    if isCentral {
+      tell(reason, ender, links[connection], &call, dissector)
+    }
     add(call)
+    keepEnding(call)
     if session.hasPeer {
       peers[peer(Self.key(header.adapter, session.peer, session.peerIsRandom))].lost = header.time
     }
@@ -312,18 +317,32 @@ extension CallLog {
     links[connection] = CallLink()
   }
 
-  /// What error an app gets: by the reason, unless something else is known.
-  private func tell(_ reason: UInt8, isOwn: Bool, _ link: CallLink, _ call: inout Call) {
-    if isOwn {
+  /// What error an app gets: by who ended it, and else by the reason.
+  ///
+  /// Where our host asked for the end, it doesn't matter what the event says.
+  private func tell(
+    _ reason: UInt8, _ ender: Direction?, _ link: CallLink, _ call: inout Call,
+    _ dissector: borrowing Dissector
+  ) {
+    let ended = dissector.session.connections[Int(call.connection)]
+    let left = ended.leftBy > 0 ? ended.leftReason : nil
+    let isOwn = ender == .sent || ender == nil && left != nil
+    // Authentication Failure is what a host says for itself, and not for an app.
+    let isForKey = link.isKeyMissing && (!isOwn || left == 0x05)
+    if isForKey {
+      call.error = CallError(domain: .core, code: 14, confidence: reason == 0x06 ? .observed : .likely)
+    } else if isOwn {
       call.error.confidence = .likely
       call.confidence = .likely
-      return
+    } else if ender == .unknown {
+      call.error = CallError(domain: .either, confidence: .likely)
+      call.confidence = .likely
+    } else {
+      // Whose end of the link this is, or whether it is one of LE, may not be in the capture.
+      let isKnown = ender != nil || ended.transport == .le && ended.role == .central
+      call.error.domain = isKnown ? .reason : .unknown
+      if !isKnown { call.confidence = .inferred }
     }
-    if link.isKeyMissing {
-      call.error = CallError(domain: .core, code: 14, confidence: reason == 0x06 ? .observed : .likely)
-      return
-    }
-    call.error.domain = .reason
   }
 
   private mutating func unsubscribeAll(_ connection: Int, _ dissector: borrowing Dissector) {
@@ -350,7 +369,7 @@ extension CallLog {
     guard links[connection].isOpen || !dissector.session.connections[connection].isSeenFromStart,
       !links[connection].isLeft
     else { return }
-    ended(reason, isOwn: dissector.packet.header.direction == .sent, dissector)
+    ended(reason, onAir: dissector.packet.header.direction, dissector)
     links[connection].isLeft = true
   }
 }

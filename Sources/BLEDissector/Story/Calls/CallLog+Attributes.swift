@@ -230,7 +230,7 @@ extension CallLog {
   }
 
   /// Notes what a client wants to get, and returns what it wanted before.
-  private mutating func subscribe(
+  mutating func subscribe(
     _ handle: UInt16, _ value: UInt16, isHostServer: Bool, _ dissector: borrowing Dissector
   ) -> UInt16 {
     let connection = dissector.packet.connection
@@ -351,6 +351,7 @@ extension CallLog {
     let handle = octets.u16(at: 1) ?? 0
     switch opcode {
     case 0x52, 0xD2:
+      if configured(handle, isFromHost, octets, dissector) { return }
       var call = call(isFromHost ? .writeValue : .writeReceived, handle, isHostServer: !isFromHost, dissector)
       call.marks = opcode == 0xD2 ? [.withoutResponse, .signed] : .withoutResponse
       call.value = CallOctets(layer, 3, octets.byteCount &- (opcode == 0xD2 ? 12 : 0))
@@ -360,6 +361,7 @@ extension CallLog {
       var call = call(isFromHost ? .updateValue : .valueUpdated, handle, isHostServer: isFromHost, dissector)
       call.marks = opcode == 0x1B ? .notification : .indication
       call.value = CallOctets(layer, 3, octets.byteCount)
+      if !isFromHost { judge(&call, dissector) }
       add(call)
       if !isFromHost, opcode == 0x1D { changed(handle, octets, dissector) }
     case 0x23:
@@ -371,6 +373,7 @@ extension CallLog {
           isFromHost ? .updateValue : .valueUpdated, handle, isHostServer: isFromHost, dissector)
         call.marks = .notification
         call.value = CallOctets(layer, start &+ 4, start &+ 4 &+ Int(length))
+        if !isFromHost { judge(&call, dissector) }
         add(call)
         start &+= 4 &+ Int(length)
       }

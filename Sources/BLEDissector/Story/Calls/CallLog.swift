@@ -9,6 +9,7 @@ struct CallLog: ~Copyable {
   static let mostSubscriptions = 512
   static let mostPrepared = 64
   static let mostChannels = 32
+  static let mostEndings = 256
   /// Bearers on channels that signalling opened stand in front of those on the fixed channel.
   static let dynamicTalks = ChannelTable.most * 2
   /// Beyond this a discovery or a scan response is no longer waited for.
@@ -28,6 +29,8 @@ struct CallLog: ~Copyable {
   var advertisers = Table<CallAdvertiser>(capacity: 8)
   var channels = Table<CallChannel>(repeating: CallChannel(), count: CallLog.mostChannels)
   var nextChannel = 0
+  /// The calls that ended connections, the first ones.
+  private(set) var endings = Table<Call>(capacity: 8)
   /// The channel of the L2CAP frame that was seen last.
   var channel: UInt16 = 0
   /// Requests that no call of Core Bluetooth leads to.
@@ -36,6 +39,7 @@ struct CallLog: ~Copyable {
   var lostSubscriptions = 0
   var lostWrites = 0
   var forgottenPeers = 0
+  private(set) var lostEndings = 0
   /// Whether anything came from the air, or from an adapter of ours.
   private(set) var isAir = false
   private(set) var isHost = false
@@ -56,6 +60,12 @@ struct CallLog: ~Copyable {
     total &+= 1
   }
 
+  /// Keeps the call that ends a connection, to say at the end what came of it.
+  mutating func keepEnding(_ call: Call) {
+    guard endings.count < Self.mostEndings else { return lostEndings &+= 1 }
+    endings.append(call)
+  }
+
   /// Takes one layer of the record that was dissected last; `octets` are the layer's.
   mutating func take(_ layer: LayerRef, _ octets: RawSpan, _ dissector: borrowing Dissector) {
     switch layer.kind {
@@ -65,6 +75,7 @@ struct CallLog: ~Copyable {
     case .hciEvent: takeEvent(layer, octets, dissector)
     case .hciCommand: takeCommand(layer, octets, dissector)
     case .hciReturn: takeReturn(layer, octets, dissector)
+    case .smpPDU: takeSecurity(octets, dissector)
     case .signaling: takeSignal(octets, dissector)
     case .llAdvertising: takeAdvertising(layer, octets, dissector)
     case .llControl: takeControl(octets, dissector)
