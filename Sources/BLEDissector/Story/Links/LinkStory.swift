@@ -69,6 +69,8 @@ struct LinkStory: BitwiseCopyable {
   var lastReceived = Timestamp.none
   /// When the controller last said that the peer acknowledged data.
   var lastAcknowledged = Timestamp.none
+  /// Its advertising beside the link.
+  var advertising = LinkAdvertising()
   var octetsSent = 0
   var octetsReceived = 0
   var bearer = LinkBearer()
