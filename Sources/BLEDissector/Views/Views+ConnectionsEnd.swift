@@ -423,7 +423,8 @@ extension LinkEndTale {
     }
     if link.pairing.failed > link.encryption.record, facts.isNearEnd(link.pairing.failed) {
       let reason = dissector.name("smp_reason", Int64(link.pairing.reason)) ?? "reason \(link.pairing.reason)"
-      let by = link.pairing.isFailedByHost ? facts.host : facts.peer
+      let said = facts.events.last { $0.kind == .pairingFailed }?.direction ?? .unknown
+      let by = said == .unknown ? "one side" : said == .sent ? facts.host : facts.peer
       if link.pairing.request > 0 { step(link.pairing.request, "pairing began") }
       step(link.pairing.failed, "pairing failed, said by \(by): \(reason)")
       return "after pairing failed: \(reason)"
@@ -504,6 +505,7 @@ extension LinkEndTale {
     }
     guard let index else { return nil }
     let event = facts.events[index]
+    guard event.direction != .unknown else { return nil }
     guard event.kind == .remoteParametersRefusal || event.kind == .parameterResponse && event.a != 0,
       let elapsed = facts.beforeEnd(event.time), elapsed < 60 * Self.near
     else { return nil }

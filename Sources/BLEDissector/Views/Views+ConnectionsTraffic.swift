@@ -97,7 +97,7 @@ extension Views {
     _ facts: LinkFacts, _ dissector: borrowing Dissector, _ item: inout ReportItem
   ) {
     // Discoveries end with Attribute Not Found, which refuses nothing.
-    let errors = facts.errors.filter { !($0.isDiscovery && $0.code == 0x0A) }
+    let errors = facts.errors.filter { !$0.isDiscovery }
     guard !errors.isEmpty else { return }
     let rows = errors.map { error in
       let name = dissector.name("att_error", Int64(error.code)) ?? "without a name"

@@ -166,7 +166,6 @@ struct LinkStories: ~Copyable {
     case 0x05:
       links[place].pairing.failed = header.number
       links[place].pairing.reason = octets.u8(at: 1) ?? 0
-      links[place].pairing.isFailedByHost = header.direction == .sent
       note(place, .pairingFailed, dissector, b: UInt32(octets.u8(at: 1) ?? 0))
     case 0x0B: note(place, .securityRequest, dissector)
     default: break

@@ -129,7 +129,6 @@ struct LinkPairing: BitwiseCopyable {
   var keySize: UInt8 = 0
   var failed = 0
   var reason: UInt8 = 0
-  var isFailedByHost = false
 
   /// Whether both sides can do LE Secure Connections.
   var isSecure: Bool { response > 0 && requestFlags & responseFlags & 0x08 != 0 }
