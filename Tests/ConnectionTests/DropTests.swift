@@ -84,6 +84,20 @@ import Testing
     #expect(steps(objects) == [left, end])
   }
 
+  /// A controller that repeats the reason that our host gave does not make the end the peer's.
+  @Test func repeatedReason() throws {
+    var capture = MadeCapture()
+    capture.connected()
+    capture.wait(5)
+    let left = capture.disconnect(0x13)
+    let end = capture.disconnected(0x13)
+    let objects = try ConnectionObjects(capture)
+    let sentence = objects.value(1, "end.sentence")
+    #expect(sentence.hasPrefix("Our own host ended the connection (record \(left))."), "\(sentence)")
+    #expect(steps(objects) == [left, end])
+    #expect(objects.value(1, "core_bluetooth.outcome") == "no_error")
+  }
+
   /// What the controller refused is no end of ours.
   @Test func refusedDisconnect() throws {
     var capture = MadeCapture()

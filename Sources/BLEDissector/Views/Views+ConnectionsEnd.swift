@@ -73,6 +73,7 @@ struct LinkEndTale {
     var words = "ended"
     if let duration = facts.duration { words += " after \(LinkFacts.seconds(duration))" }
     switch facts.connection.reason {
+    case _ where isEcho: words += " by \(facts.host), \(reasonText)"
     case 0x13, 0x14, 0x15: words += " by \(closer(.received)), \(reasonText)"
     case 0x16 where !facts.isAir: words += " by \(facts.host), \(leftText.isEmpty ? reasonText : leftText)"
     default: words += facts.isAir ? " by \(closer(.unknown)), \(reasonText)" : " by \(reasonText)"
@@ -172,6 +173,12 @@ struct LinkEndTale {
   // MARK: - By reason
 
   private mutating func tellReason(_ lost: Int, _ dissector: borrowing Dissector) {
+    if isEcho {
+      sentence = "Our own host ended the connection (record \(facts.left))\(after(facts.host, dissector))."
+      sentence +=
+        " The event's reason is the peer's, as when a controller repeats what the host gave, or both ended it at once."
+      return
+    }
     switch facts.connection.reason {
     case 0x08: tellTimeout(dissector)
     case 0x13, 0x14, 0x15: tellPeer(dissector)
@@ -298,6 +305,11 @@ struct LinkEndTale {
     }
     sentence = words + after(closer(.received), dissector) + "."
     if facts.left > 0 { sentence += " Our host had asked to disconnect, too (record \(facts.left))." }
+  }
+
+  /// Whether the event has the reason that our own host had just given, which a peer's end would have by chance.
+  private var isEcho: Bool {
+    facts.left > 0 && facts.connection.leftReason == facts.connection.reason
   }
 
   private mutating func tellOwn(_ dissector: borrowing Dissector) {
