@@ -117,9 +117,11 @@ struct LinkFacts {
 
   // MARK: - What bears on the end
 
-  /// Whether the controller refused our host's Disconnect.
+  /// Whether the controller refused our host's Disconnect, and every other one before it.
   var isCancelRefused: Bool {
-    events.contains { $0.kind == .refused && $0.a == 0x0406 && $0.record > connection.leftBy }
+    let refusals = events.filter { $0.kind == .refused && $0.a == 0x0406 }
+    return refusals.contains { $0.record > connection.leftBy }
+      && refusals.count >= events.count { $0.kind == .disconnect }
   }
 
   /// The record of our host's Disconnect that was under way when the connection ended, or 0.

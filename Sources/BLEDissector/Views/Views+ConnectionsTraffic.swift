@@ -112,18 +112,18 @@ extension Views {
         ),
         ReportFact(key: "first_record", label: "First in record", value: .number(error.firstRecord)),
       ]
-      let app: String
-      if let known = CoreBluetooth.attError(error.code) {
-        app = "CBATTError.\(known.name)"
-      } else {
-        app = "CBATTErrorDomain code \(error.code)"
-      }
+      let app = CoreBluetooth.attError(error.code)
       let request = LinkRequest(
         record: error.firstRecord, opcode: error.opcode, isFromHost: !error.isHosts, handle: error.handle)
       row.append(
-        ReportFact(key: "request", label: "Request", value: .text(dissector.words(request, facts.connection)))
-      )
-      row.append(ReportFact(key: "core_bluetooth", label: "An app sees", value: .text(app)))
+        ReportFact(
+          key: "request", label: "Request", value: .text(dissector.words(request, facts.connection)),
+          isWideOnly: true))
+      row.append(
+        ReportFact(
+          key: "core_bluetooth", label: "CBATTError",
+          value: app.map { .shown(".\($0.name)", .text("CBATTError.\($0.name)")) }
+            ?? .shown("code \(error.code)", .text("CBATTErrorDomain code \(error.code)"))))
       return row
     }
     item.add("att_errors", "Refused requests", .table(rows))

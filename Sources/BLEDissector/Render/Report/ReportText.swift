@@ -10,7 +10,7 @@ struct ReportText {
   private static let wide = 120
   /// What a column keeps as long as others have more, and the longest word that isn't broken.
   private static let narrowColumn = 12
-  private static let longestWord = 24
+  private static let longestWord = 28
 
   init(_ options: TextOptions) {
     columns = options.columns
