@@ -17,7 +17,7 @@ extension Views {
       if let record = reused[index], facts.link.ending.kind == .none {
         facts.link.ending = LinkEnding(kind: .reused, record: record)
       }
-      report.items.append(item(facts, attempts[facts.connection.peer] ?? 0, dissector))
+      report.items.append(item(facts, attempts[facts.connection.peer] ?? 0, dissector, story))
     }
     let total = dissector.session.connections.total
     if total > count { report.notes.append("\(total - count) more connections are not shown.") }
@@ -60,15 +60,15 @@ extension Views {
   // MARK: - One connection
 
   private static func item(
-    _ facts: LinkFacts, _ lost: Int, _ dissector: borrowing Dissector
+    _ facts: LinkFacts, _ lost: Int, _ dissector: borrowing Dissector, _ story: borrowing Story
   ) -> ReportItem {
     let end = LinkEndTale(facts, lost: lost, dissector)
     var item = ReportItem(type: "connection", title: title(facts))
-    item.brief = brief(facts, end, dissector)
+    item.brief = brief(facts, end, name: name(facts, story))
     addIdentity(facts, dissector, &item)
     item.add("duration", "", facts.duration.map { .decimal(Double($0) / 1e9, places: 6) } ?? .text(""))
     if facts.duration == nil { item.facts.removeLast() }
-    item.add("end", "Ended", end.value)
+    item.add("end", "Ended", end.value, isHeadline: true)
     if let reason = end.reason { item.add("", "Reason", .text(reason)) }
     if let app = end.app { item.add("core_bluetooth", app.label, app.value) }
     // Where nothing led there the sentence says it all.
@@ -189,20 +189,32 @@ extension Views {
 
   // MARK: - In one line
 
-  private static func brief(
-    _ facts: LinkFacts, _ end: LinkEndTale, _ dissector: borrowing Dissector
-  ) -> String {
+  /// The name that the peer advertised, quoted, or nil.
+  private static func name(_ facts: LinkFacts, _ story: borrowing Story) -> String? {
     let connection = facts.connection
-    var head = "#\(connection.number) \(ends(facts))"
-    head +=
+    guard connection.hasPeer, connection.transport == .le else { return nil }
+    let key = DeviceAddress(connection.peer, isRandom: connection.peerIsRandom).key
+    guard let place = story.devices.table.find(key), story.devices.table[place].name.count > 0 else {
+      return nil
+    }
+    return ReportText.words(
+      .quoted(OctetBuffer.text(story.devices.table.store.octets(story.devices.table[place].name))))
+  }
+
+  /// How it ended and what an app gets of that, then what it was.
+  private static func brief(_ facts: LinkFacts, _ end: LinkEndTale, name: String?) -> String {
+    let connection = facts.connection
+    let head = "#\(connection.number) \(name.map { "\($0) " } ?? "")\(ends(facts))"
+    var link: [String] = []
+    if let role = role(facts), !facts.isAir { link.append(role) }
+    if !facts.isAir, let transport = transport(connection) { link.append(transport) }
+    link.append(
       facts.isAir
-      ? ", access address \(LinkFacts.hexadecimal(UInt64(connection.accessAddress), 8))"
-      : ", handle \(LinkFacts.hexadecimal(UInt64(connection.handle), 4))"
-    if !facts.isAir, let transport = transport(connection) { head += ", \(transport)" }
-    if let role = role(facts), !facts.isAir { head += ", \(role)" }
-    var parts = [state(facts), amounts(facts)].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
+        ? "access address \(LinkFacts.hexadecimal(UInt64(connection.accessAddress), 8))"
+        : "handle \(LinkFacts.hexadecimal(UInt64(connection.handle), 4))")
+    var parts = [end.brief]
     if !connection.isSeenFromStart { parts.append("its start is not in the capture") }
-    parts.append(end.brief)
+    parts += [link + state(facts), amounts(facts)].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
     return head + ": " + parts.joined(separator: "; ")
   }
 

@@ -110,7 +110,8 @@ struct LinkChanges {
   private var nobody: ReportValue { .shown("peer or controller", .text("unknown")) }
 
   private var noAnswer: String {
-    facts.connection.closedBy > 0 ? "no answer before the end" : "no answer in the capture"
+    if facts.isAir { return "no answer was heard" }
+    return facts.connection.closedBy > 0 ? "no answer before the end" : "no answer in the capture"
   }
 
   // MARK: - Parameters
@@ -380,11 +381,14 @@ extension LinkChanges {
     return next(
       index,
       {
-        guard $0.kind == .control else { return false }
-        if answers.contains($0.b) { return true }
-        guard $0.direction != direction || direction == .unknown else { return false }
-        return $0.b == 0x11 && $0.a & 0xFF == opcode || $0.b == 0x07 && $0.a & 0xFF == opcode || $0.b == 0x0D
-      }, until: { $0.kind == .control && $0.b == opcode })
+        // Both sides can ask at once, so that an answer is the other side's.
+        guard $0.kind == .control, $0.direction != direction || direction == .unknown else { return false }
+        return answers.contains($0.b) || $0.b == 0x11 && $0.a & 0xFF == opcode
+          || $0.b == 0x07 && $0.a & 0xFF == opcode || $0.b == 0x0D
+      },
+      until: {
+        $0.kind == .control && $0.b == opcode && ($0.direction == direction || $0.direction == .unknown)
+      })
   }
 
   private func rejected(_ place: Int, _ dissector: borrowing Dissector) -> String? {

@@ -11,8 +11,8 @@ struct LinkEndTale {
   private let facts: LinkFacts
   private(set) var sentence = ""
   private(set) var steps: [Step] = []
-  /// What an app with Core Bluetooth sees, by the error code that its own side gets; nil where nothing is known.
-  private(set) var seen: CoreBluetooth.Sight?
+  /// What an app with Core Bluetooth gets; nil where nothing can be told.
+  let verdict: LinkVerdict?
   private var reasonText = ""
   private var leftText = ""
 
@@ -23,12 +23,21 @@ struct LinkEndTale {
 
   init(_ facts: LinkFacts, lost: Int, _ dissector: borrowing Dissector) {
     self.facts = facts
+    verdict = facts.verdict
     if facts.connection.closedBy > 0 {
       reasonText = dissector.error(facts.connection.reason)
-      leftText = dissector.error(facts.connection.leftReason)
+      if facts.connection.leftBy > 0 { leftText = dissector.error(facts.connection.leftReason) }
       tellReason(lost, dissector)
+      if facts.connection.leftBy > 0 {
+        let isInVain = [0x08, 0x22].contains(facts.connection.reason)
+        step(
+          facts.connection.leftBy,
+          "our host's Disconnect, with the reason \(leftText)"
+            + (facts.isCancelRefused
+              ? ", which the controller refused"
+              : isInVain ? "; the peer never acknowledged it" : ""))
+      }
       steps.append(Step(record: facts.connection.closedBy, text: "it ended: \(reasonText)"))
-      seen = sight()
     } else {
       tellNoReason(dissector)
     }
@@ -62,19 +71,20 @@ struct LinkEndTale {
       return sentence.prefix(1).lowercased() + sentence.dropFirst().dropLast(sentence.hasSuffix(".") ? 1 : 0)
     }
     var words = "ended"
-    switch facts.connection.reason {
-    case 0x13, 0x14, 0x15: words = "\(closer(.received)) ended it"
-    case 0x16 where !facts.isAir: words = "\(facts.host) ended it"
-    default: if facts.isAir { words = "\(closer(.unknown)) ended it" }
-    }
     if let duration = facts.duration { words += " after \(LinkFacts.seconds(duration))" }
-    words += " in record \(facts.connection.closedBy): \(reasonText)"
-    if facts.connection.leftBy > 0 {
-      words += " (asked for in record \(facts.connection.leftBy), with \(leftText))"
+    switch facts.connection.reason {
+    case _ where isEcho: words += " by \(facts.host), \(reasonText)"
+    case 0x13, 0x14, 0x15: words += " by \(closer(.received)), \(reasonText)"
+    case 0x16 where !facts.isAir: words += " by \(facts.host), \(leftText.isEmpty ? reasonText : leftText)"
+    default: words += facts.isAir ? " by \(closer(.unknown)), \(reasonText)" : " by \(reasonText)"
     }
-    if let error = seen?.error.flatMap(CoreBluetooth.error) {
-      words += " (\(seen?.confidence == .likely ? "likely " : "")CBError.\(error.name))"
+    words += " (record \(facts.connection.closedBy)"
+    if facts.left > 0 { words += "; our host asked for it in \(facts.left)" }
+    words += ")"
+    if let heard = facts.advertisedInstead {
+      words += ", while the peer advertised from record \(heard.first) on"
     }
+    if let verdict { words += "; an app gets \(verdict.brief)" }
     return words
   }
 
@@ -111,62 +121,7 @@ struct LinkEndTale {
   // MARK: - An app
 
   /// The label and value of what an app sees.
-  var app: (label: String, value: ReportValue)? {
-    guard let seen else { return nil }
-    let whose = facts.connection.role == .central && !facts.isAir ? "on our side" : "on the central"
-    let error = seen.error.flatMap(CoreBluetooth.error)
-    var words = "an app \(whose) "
-    words += seen.confidence == .likely ? "likely gets " : "gets "
-    words += seen.sentence
-    if let error { words += " (CBError.\(error.name))" }
-    var object: [ReportFact] = []
-    if let error {
-      object.append(ReportFact(key: "error", label: "", value: .text("CBError.\(error.name)")))
-      object.append(ReportFact(key: "code", label: "", value: .number(Int(error.code))))
-    }
-    object.append(
-      ReportFact(
-        key: "confidence", label: "", value: .text(seen.confidence == .likely ? "likely" : "observed")))
-    object.append(ReportFact(key: "at", label: "", value: .text(whose == "on our side" ? "host" : "central")))
-    object.append(ReportFact(key: "sentence", label: "", value: .text(seen.sentence)))
-    return ("On iOS", .shown(words, .object(object)))
-  }
-
-  /// What the central's side gets: our own host, or what the peer gets of what we see.
-  private func sight() -> CoreBluetooth.Sight? {
-    let connection = facts.connection
-    guard connection.transport == .le else { return nil }
-    if facts.isAir {
-      switch facts.link.ending.direction {
-      case .received: return CoreBluetooth.sight(ofReason: connection.reason)
-      case .sent: return CoreBluetooth.sight(ofReason: 0x16)
-      case .unknown: return nil
-      }
-    }
-    switch connection.role {
-    case .central:
-      if facts.link.failedEncryption > facts.link.encryption.record, facts.link.failedEncryptionStatus == 0x06
-      {
-        return CoreBluetooth.sight(ofReason: 0x06)
-      }
-      // A reason that the peer's host gave is the peer's end, whatever it says.
-      if Self.given.contains(connection.reason) { return CoreBluetooth.sight(ofReason: 0x13) }
-      return CoreBluetooth.sight(ofReason: connection.reason)
-    case .peripheral:
-      switch connection.reason {
-      case 0x16: return CoreBluetooth.sight(ofReason: connection.leftBy > 0 ? connection.leftReason : 0x13)
-      case 0x13, 0x14, 0x15: return CoreBluetooth.sight(ofReason: 0x16)
-      case 0x08: return CoreBluetooth.sight(ofReason: 0x08)
-      default: return nil
-      }
-    case .unknown: return nil
-    }
-  }
-
-  /// Reasons that only a host gives, beside the usual ones.
-  ///
-  /// - Spec: Core 6.0, Vol 4, Part E, 7.1.6
-  private static let given: Set<UInt8> = [0x1A, 0x29]
+  var app: (label: String, value: ReportValue)? { verdict.map { ("On iOS", $0.value) } }
 
   // MARK: - Without a reason
 
@@ -201,6 +156,10 @@ struct LinkEndTale {
         let isHidden = facts.isAir && facts.connection.isEncrypted
         sentence = isHidden ? "Its end is not in the capture, or encrypted" : "Its end is not in the capture"
         sentence += facts.link.lastRecord > 0 ? "; last seen in record \(facts.link.lastRecord)." : "."
+        if let heard = facts.advertisedInstead {
+          sentence +=
+            " \(capital(facts.peer)) advertised again from record \(heard.first) on, so that it was likely over by then."
+        }
       }
     }
     if ending.kind != .reused, ending.kind != .none { tellBefore(nil, dissector) }
@@ -214,6 +173,12 @@ struct LinkEndTale {
   // MARK: - By reason
 
   private mutating func tellReason(_ lost: Int, _ dissector: borrowing Dissector) {
+    if isEcho {
+      sentence = "Our own host ended the connection (record \(facts.left))\(after(facts.host, dissector))."
+      sentence +=
+        " The event's reason is the peer's, as when a controller repeats what the host gave, or both ended it at once."
+      return
+    }
     switch facts.connection.reason {
     case 0x08: tellTimeout(dissector)
     case 0x13, 0x14, 0x15: tellPeer(dissector)
@@ -265,7 +230,7 @@ struct LinkEndTale {
       [.update, .parameterRequest, .updateComplete, .subrate, .control].contains($0.kind)
     }
     guard let update else { return }
-    let by = update.direction == .sent ? facts.host : facts.peer
+    let by = update.direction == .unknown ? "one side" : update.direction == .sent ? facts.host : facts.peer
     switch update.kind {
     case .updateComplete: step(update.record, "other parameters came into force")
     case .control: step(update.record, "\(by) sent \(dissector.name(.llControl, update.b))")
@@ -274,22 +239,37 @@ struct LinkEndTale {
   }
 
   private mutating func tellTimeout(_ dissector: borrowing Dissector) {
-    let timeout = Int(facts.link.parameters.timeout) * 10
-    sentence =
-      timeout > 0
-      ? "Nothing was heard of the peer for the supervision timeout of \(timeout) ms, so that the link was given up: it "
-        + "went out of range, lost power, or hung"
-      : "Nothing was heard of the peer for the supervision timeout, so that the link was given up: it went out of "
-        + "range, lost power, or hung"
     let link = facts.link
-    if link.parameters.record > link.firstParameters.record, let step = facts.beforeEnd(link.parameters.time)
-    {
-      sentence += "; \(LinkFacts.seconds(step)) after its parameters changed"
-      self.step(
-        link.parameters.record,
-        "the parameters changed from \(Views.words(link.lastParameters)) to \(Views.words(link.parameters))")
+    let timeout = Int(link.parameters.timeout) * 10
+    let wait = "the supervision timeout" + (timeout > 0 ? " of \(timeout) ms" : "")
+    if let heard = facts.advertisedInstead, let before = facts.beforeEnd(heard.firstTime) {
+      sentence =
+        "\(capital(facts.peer)) had most likely dropped the link already: it advertised again from record \(heard.first) "
+        + "on, \(LinkFacts.seconds(before)) before the end. Our side gave the link up after \(wait)."
+      advertisingStep(heard)
+      tellLeft()
+      return
     }
-    sentence += "."
+    if facts.left > 0 {
+      tellLeft()
+      sentence += " Nothing was heard of the peer for \(wait), and so the link was given up."
+    } else {
+      sentence = "Nothing was heard of the peer for \(wait), so that the link was given up: "
+      sentence +=
+        link.advertising.last > 0
+        ? "though it went on to advertise, until record \(link.advertising.last)"
+        : "it went out of range, lost power, or hung"
+      if link.parameters.record > link.firstParameters.record,
+        let step = facts.beforeEnd(link.parameters.time)
+      {
+        sentence += "; \(LinkFacts.seconds(step)) after its parameters changed"
+        self.step(
+          link.parameters.record,
+          "the parameters changed from \(Views.words(link.lastParameters)) to \(Views.words(link.parameters))"
+        )
+      }
+      sentence += "."
+    }
     if let asked = Views.unanswered(facts).last(where: \.isFromHost) {
       step(
         asked.record,
@@ -302,6 +282,20 @@ struct LinkEndTale {
     if link.rssiBy > 0, link.rssi != 127 { step(link.rssiBy, "the signal was at \(link.rssi) dBm") }
   }
 
+  /// Our host's Disconnect, where the peer's acknowledgement is not what ended the connection.
+  private mutating func tellLeft() {
+    guard facts.left > 0 else { return }
+    if !sentence.isEmpty { sentence += " " }
+    sentence += "Our host asked to disconnect (record \(facts.left)); the peer never acknowledged it."
+  }
+
+  private mutating func advertisingStep(_ heard: LinkAdvertising) {
+    var words = "\(facts.peer) was heard to advertise again, connectable"
+    if heard.last > heard.first { words += ", until record \(heard.last)" }
+    if heard.rssi != 127 { words += ", at \(heard.rssi) dBm" }
+    step(heard.first, words)
+  }
+
   private mutating func tellPeer(_ dissector: borrowing Dissector) {
     var words = capital(closer(.received)) + " ended the connection"
     switch facts.connection.reason {
@@ -310,6 +304,12 @@ struct LinkEndTale {
     default: break
     }
     sentence = words + after(closer(.received), dissector) + "."
+    if facts.left > 0 { sentence += " Our host had asked to disconnect, too (record \(facts.left))." }
+  }
+
+  /// Whether the event has the reason that our own host had just given, which a peer's end would have by chance.
+  private var isEcho: Bool {
+    facts.left > 0 && facts.connection.leftReason == facts.connection.reason
   }
 
   private mutating func tellOwn(_ dissector: borrowing Dissector) {
@@ -317,15 +317,11 @@ struct LinkEndTale {
       sentence = capital(closer(.unknown)) + " ended the connection\(after("", dissector))."
       return
     }
-    guard facts.connection.leftBy > 0 else {
+    guard facts.left > 0 else {
       sentence = "Our side ended the connection; the host's command is not in the capture."
       return
     }
-    sentence =
-      "Our own host ended the connection (record \(facts.connection.leftBy))\(after(facts.host, dissector))."
-    step(
-      facts.connection.leftBy,
-      "our host's Disconnect, with the reason \(dissector.error(facts.connection.leftReason))")
+    sentence = "Our own host ended the connection (record \(facts.left))\(after(facts.host, dissector))."
   }
 
   private mutating func tellIntegrity(_ dissector: borrowing Dissector) {
@@ -348,7 +344,7 @@ struct LinkEndTale {
 
   private mutating func tellKey(_ dissector: borrowing Dissector) {
     let isMissing = facts.connection.reason == 0x06
-    if let refused = facts.events.last(where: { $0.kind == .keyRefusal }) {
+    if let refused = facts.events.last(where: { $0.kind == .keyRefusal }), facts.isNearEnd(refused.record) {
       sentence =
         "Our host has no key for this peer any more: the peer should forget this device and pair again."
       if let asked = facts.events.last(where: { $0.kind == .keyRequest }) {
@@ -357,13 +353,14 @@ struct LinkEndTale {
       step(refused.record, "our host answered that it has none")
       return
     }
-    if isMissing || facts.link.failedEncryptionStatus == 0x06 {
+    let isFailed = facts.isNearEnd(facts.link.failedEncryption)
+    if isMissing || isFailed && facts.link.failedEncryptionStatus == 0x06 {
       sentence = "It ended because the peer has no key for this device any more: forget it and pair again."
       failureSteps(dissector)
       return
     }
     sentence =
-      facts.link.failedEncryption > 0 || facts.link.pairing.failed > 0
+      isFailed || facts.isNearEnd(facts.link.pairing.failed)
       ? "It ended as authentication failed\(after("", dissector))."
       : "It ended with the reason Authentication Failure\(after("", dissector))."
   }
@@ -378,6 +375,14 @@ struct LinkEndTale {
 
   /// Which procedure of the link layer was not over.
   private mutating func tellProcedure(_ dissector: borrowing Dissector) {
+    if facts.left > 0 {
+      tellLeft()
+      if let heard = facts.advertisedInstead {
+        sentence += " It advertised again from record \(heard.first) on."
+        advertisingStep(heard)
+      }
+      return
+    }
     sentence = "The peer did not answer a procedure of the link layer in time"
     let pairs: [(LinkEvent.Kind, LinkEvent.Kind, String)] = [
       (.setPHY, .phyComplete, "a change of PHY"), (.update, .updateComplete, "a connection update"),
@@ -418,7 +423,7 @@ extension LinkEndTale {
   /// Finds what led to the end, the most telling first; adds its steps and returns it in words.
   @discardableResult
   private mutating func tellBefore(_ record: Int?, _ dissector: borrowing Dissector) -> String? {
-    let left = facts.connection.leftBy
+    let left = facts.left
     let link = facts.link
     let waiting = Views.unanswered(facts)
     if let asked = waiting.first(where: { isOverdue($0) }), let waited = facts.beforeEnd(asked.time) {
@@ -428,21 +433,22 @@ extension LinkEndTale {
         "after \(words) of \(who(asked)) had no answer for \(LinkFacts.seconds(waited)), when the attribute "
         + "protocol gives a request up"
     }
-    if link.pairing.failed > 0, link.pairing.failed > link.encryption.record {
+    if link.pairing.failed > link.encryption.record, facts.isNearEnd(link.pairing.failed) {
       let reason = dissector.name("smp_reason", Int64(link.pairing.reason)) ?? "reason \(link.pairing.reason)"
-      let by = link.pairing.isFailedByHost ? facts.host : facts.peer
+      let said = facts.events.last { $0.kind == .pairingFailed }?.direction ?? .unknown
+      let by = said == .unknown ? "one side" : said == .sent ? facts.host : facts.peer
       if link.pairing.request > 0 { step(link.pairing.request, "pairing began") }
       step(link.pairing.failed, "pairing failed, said by \(by): \(reason)")
       return "after pairing failed: \(reason)"
     }
-    if link.failedEncryption > link.encryption.record {
+    if link.failedEncryption > link.encryption.record, facts.isNearEnd(link.failedEncryption) {
       failureSteps(dissector)
       let isMissing = link.failedEncryptionStatus == 0x06
       return "after encryption failed: \(dissector.error(link.failedEncryptionStatus))"
         + (isMissing ? "; the peer has no key for this device any more: forget it and pair again" : "")
     }
     if let refused = facts.events.last(where: { $0.kind == .keyRefusal }),
-      refused.record > link.encryption.record
+      refused.record > link.encryption.record, facts.isNearEnd(refused.record)
     {
       step(refused.record, "our host answered that it has no key for the peer")
       return "after our host had no key for the encryption that the peer asked for"
@@ -511,6 +517,7 @@ extension LinkEndTale {
     }
     guard let index else { return nil }
     let event = facts.events[index]
+    guard event.direction != .unknown else { return nil }
     guard event.kind == .remoteParametersRefusal || event.kind == .parameterResponse && event.a != 0,
       let elapsed = facts.beforeEnd(event.time), elapsed < 60 * Self.near
     else { return nil }

@@ -93,9 +93,9 @@ struct LinkFacts {
     return .shown(Self.point(step), .decimal(Double(step) / 1e9, places: 6))
   }
 
-  /// A point in time: `0.120 s`.
+  /// A point in time: `0.120 s`, cut as the lines of the records cut it.
   static func point(_ nanoseconds: Int64) -> String {
-    ReportText.decimal(Double(nanoseconds) / 1e9, 3) + " s"
+    ReportText.decimal(Double(nanoseconds / 1_000_000) / 1e3, 3) + " s"
   }
 
   /// A span in words: `0.24 ms`, `120 ms`, `1.24 s`, `12.4 s`.
@@ -113,6 +113,48 @@ struct LinkFacts {
   func beforeEnd(_ time: Timestamp) -> Int64? {
     guard let step = link.ending.time.since(time), step >= 0 else { return nil }
     return step
+  }
+
+  // MARK: - What bears on the end
+
+  /// Whether the controller refused our host's Disconnect, and every other one before it.
+  var isCancelRefused: Bool {
+    let refusals = events.filter { $0.kind == .refused && $0.a == 0x0406 }
+    return refusals.contains { $0.record > connection.leftBy }
+      && refusals.count >= events.count { $0.kind == .disconnect }
+  }
+
+  /// The record of our host's Disconnect that was under way when the connection ended, or 0.
+  var left: Int {
+    let isLater = connection.closedBy > 0 && connection.leftBy > connection.closedBy
+    return isLater || isCancelRefused ? 0 : connection.leftBy
+  }
+
+  /// Whether what happened then, a failure of pairing or encryption, can have led to the end: the link didn't go on
+  /// with other things, nor for long.
+  func isNearEnd(_ record: Int) -> Bool {
+    guard record > 0, let event = events.last(where: { $0.record == record }) else { return false }
+    var end = link.ending.time
+    if left > 0, let asked = events.last(where: { $0.kind == .disconnect && $0.record == left }) {
+      end = asked.time
+    }
+    guard let step = end.since(event.time) else { return false }
+    if step < 1_000_000_000 { return true }
+    return step < 10_000_000_000 && link.lastRequest.record < record
+  }
+
+  /// What an app gets of the end.
+  var verdict: LinkVerdict? {
+    LinkVerdict(
+      connection, failedEncryption: isNearEnd(link.failedEncryption) ? link.failedEncryptionStatus : 0,
+      closer: link.ending.direction, isCancelRefused: isCancelRefused)
+  }
+
+  /// The peer's advertising that was heard instead of the link, or nil.
+  var advertisedInstead: LinkAdvertising? {
+    let heard = link.advertising
+    guard heard.last > 0, !heard.isBeside, !link.isHeard(since: heard.firstTime) else { return nil }
+    return heard
   }
 
   // MARK: - Numbers

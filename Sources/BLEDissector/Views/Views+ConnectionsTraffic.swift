@@ -42,16 +42,16 @@ extension Views {
     guard !facts.attributes.isEmpty else { return }
     let busiest = facts.attributes.sorted { count($0) == count($1) ? $0.key < $1.key : count($0) > count($1) }
     let shown = busiest.prefix(mostRows).sorted { $0.key < $1.key }
-    let columns: [(String, String, (LinkAttribute) -> UInt64)] = [
-      ("reads", "Reads", { UInt64($0.reads) }),
-      ("writes", "Writes", { UInt64($0.writes) }),
-      ("writes_without_response", "Without response", { UInt64($0.commands) }),
-      ("notifications", "Notified", { UInt64($0.notifications) }),
-      ("indications", "Indicated", { UInt64($0.indications) }),
-      ("octets_to_client", "Octets to client", { $0.octetsOut }),
-      ("octets_to_server", "Octets to server", { $0.octetsIn }),
+    let columns: [(String, String, Bool, (LinkAttribute) -> UInt64)] = [
+      ("reads", "Reads", false, { UInt64($0.reads) }),
+      ("writes", "Writes", false, { UInt64($0.writes) }),
+      ("writes_without_response", "Without response", false, { UInt64($0.commands) }),
+      ("notifications", "Notified", false, { UInt64($0.notifications) }),
+      ("indications", "Indicated", false, { UInt64($0.indications) }),
+      ("octets_to_client", "Octets to client", true, { $0.octetsOut }),
+      ("octets_to_server", "Octets to server", true, { $0.octetsIn }),
     ]
-    let used = columns.filter { column in shown.contains { column.2($0) > 0 } }
+    let used = columns.filter { column in shown.contains { column.3($0) > 0 } }
     let isTwoSided = Set(shown.map(\.isHosts)).count > 1
     let rows = shown.map { attribute in
       var row: [ReportFact] = []
@@ -70,10 +70,11 @@ extension Views {
           key: "server", label: isTwoSided ? "Server" : "",
           value: facts.side(attribute.isHosts ? .sent : .received)))
       for column in used {
-        let value = Int(clamping: column.2(attribute))
+        let value = Int(clamping: column.3(attribute))
         row.append(
           ReportFact(
-            key: column.0, label: column.1, value: .shown(value == 0 ? "" : "\(value)", .number(value))))
+            key: column.0, label: column.1, value: .shown(value == 0 ? "" : "\(value)", .number(value)),
+            isWideOnly: column.2))
       }
       return row
     }
@@ -95,8 +96,10 @@ extension Views {
   private static func addErrors(
     _ facts: LinkFacts, _ dissector: borrowing Dissector, _ item: inout ReportItem
   ) {
-    guard !facts.errors.isEmpty else { return }
-    let rows = facts.errors.map { error in
+    // Discoveries end with Attribute Not Found, which refuses nothing.
+    let errors = facts.errors.filter { !$0.isDiscovery }
+    guard !errors.isEmpty else { return }
+    let rows = errors.map { error in
       let name = dissector.name("att_error", Int64(error.code)) ?? "without a name"
       var row = [
         ReportFact(
@@ -109,20 +112,18 @@ extension Views {
         ),
         ReportFact(key: "first_record", label: "First in record", value: .number(error.firstRecord)),
       ]
-      let app: String
-      if error.isDiscovery {
-        app = "nothing: discoveries end so"
-      } else if let known = CoreBluetooth.attError(error.code) {
-        app = "CBATTError.\(known.name)"
-      } else {
-        app = "CBATTErrorDomain code \(error.code)"
-      }
+      let app = CoreBluetooth.attError(error.code)
       let request = LinkRequest(
         record: error.firstRecord, opcode: error.opcode, isFromHost: !error.isHosts, handle: error.handle)
       row.append(
-        ReportFact(key: "request", label: "Request", value: .text(dissector.words(request, facts.connection)))
-      )
-      row.append(ReportFact(key: "core_bluetooth", label: "An app sees", value: .text(app)))
+        ReportFact(
+          key: "request", label: "Request", value: .text(dissector.words(request, facts.connection)),
+          isWideOnly: true))
+      row.append(
+        ReportFact(
+          key: "core_bluetooth", label: "CBATTError",
+          value: app.map { .shown(".\($0.name)", .text("CBATTError.\($0.name)")) }
+            ?? .shown("code \(error.code)", .text("CBATTErrorDomain code \(error.code)"))))
       return row
     }
     item.add("att_errors", "Refused requests", .table(rows))

@@ -31,8 +31,8 @@ struct ReportItem {
   var facts: [ReportFact] = []
 
   /// Adds a fact.
-  mutating func add(_ key: String, _ label: String, _ value: ReportValue) {
-    facts.append(ReportFact(key: key, label: label, value: value))
+  mutating func add(_ key: String, _ label: String, _ value: ReportValue, isHeadline: Bool = false) {
+    facts.append(ReportFact(key: key, label: label, value: value, isHeadline: isHeadline))
   }
 }
 
@@ -43,6 +43,10 @@ struct ReportFact {
   /// The word in front in text and Markdown; empty where only JSON has the fact, or where things inside need no heading.
   var label: String
   var value: ReportValue
+  /// Whether it is what the thing is looked at for, and is written bold.
+  var isHeadline = false
+  /// Whether a table on a narrow terminal leaves its column out.
+  var isWideOnly = false
 
   /// Where it is shown: a thing may have another form in a terminal than in an issue.
   var isInText = true

@@ -33,7 +33,9 @@ enum ReportMarkdown {
         for line in lines { out.appendText("\(indent)  \(line)\n") }
         out.appendText("\(indent)  ```\n\n")
       default:
-        out.appendText("\(indent)- **\(escaped(fact.label)):** \(escaped(ReportText.words(fact.value)))\n")
+        let words = escaped(ReportText.words(fact.value))
+        let value = fact.isHeadline && !words.isEmpty ? " \(words)**" : "** \(words)"
+        out.appendText("\(indent)- **\(escaped(fact.label)):\(value)\n")
       }
     }
   }

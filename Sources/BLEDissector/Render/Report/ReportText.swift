@@ -6,6 +6,11 @@ struct ReportText {
   private static let step = 2
   /// The widest word in front of a fact that others are aligned with.
   private static let widestLabel = 18
+  /// The width from which on tables have all their columns.
+  private static let wide = 120
+  /// What a column keeps as long as others have more, and the longest word that isn't broken.
+  private static let narrowColumn = 12
+  private static let longestWord = 28
 
   init(_ options: TextOptions) {
     columns = options.columns
@@ -47,7 +52,9 @@ struct ReportText {
         for line in lines { out.appendText(Self.spaces(indent + Self.step) + line + "\n") }
       default:
         let label = fact.label + Self.spaces(max(0, width - Self.width(fact.label)))
-        wrapped(label + "  " + Self.words(fact.value), indent: indent, behind: indent + width + 2, &out)
+        wrapped(
+          label + "  " + Self.words(fact.value), indent: indent, behind: indent + width + 2,
+          isBold: fact.isHeadline, &out)
       }
     }
   }
@@ -62,11 +69,12 @@ struct ReportText {
   // MARK: - Tables
 
   private func render(_ rows: [[ReportFact]], _ indent: Int, _ out: inout OctetBuffer) {
+    let isNarrow = columns > 0 && columns < Self.wide
+    let rows = isNarrow ? rows.map { row in row.filter { !$0.isWideOnly } } : rows
     let labels = Self.labels(of: rows)
     let cells = [labels] + rows.map { row in labels.map { Self.cell($0, in: row) } }
     let areNumbers = labels.map { Self.isOfNumbers($0, rows) }
-    let widths = fitted(
-      labels.indices.map { column in cells.map { Self.width($0[column]) }.max() ?? 0 }, areNumbers, indent)
+    let widths = fitted(cells, indent)
     for (index, row) in cells.enumerated() {
       let parts = row.indices.map { Self.broken(row[$0], widths[$0]) }
       if index == 0 { out.colour(.faint, isColoured) }
@@ -83,18 +91,26 @@ struct ReportText {
     }
   }
 
-  /// Widths of columns that fit the terminal: the widest of those with words give way, down to a word's width.
-  private func fitted(_ wanted: [Int], _ areNumbers: [Bool], _ indent: Int) -> [Int] {
-    var widths = wanted
+  /// Widths of columns that fit the terminal: the widest give way, as far as no word has to be broken.
+  private func fitted(_ cells: [[String]], _ indent: Int) -> [Int] {
+    let places = cells[0].indices
+    var widths = places.map { column in cells.map { Self.width($0[column]) }.max() ?? 0 }
     guard columns > 0 else { return widths }
+    let least = places.map { column in
+      min(
+        Self.longestWord,
+        cells.flatMap { $0[column].split(separator: " ").map { Self.width(String($0)) } }.max() ?? 0)
+    }
     var excess = indent + widths.reduce(0, +) + 2 * (widths.count - 1) - columns
-    while excess > 0 {
-      let open = widths.indices.filter { !areNumbers[$0] && widths[$0] > 12 }
-      guard let widest = open.max(by: { widths[$0] < widths[$1] }) else { break }
-      let second = open.filter { $0 != widest }.map { widths[$0] }.max() ?? 12
-      let step = max(1, min(excess, widths[widest] - max(second, 12)))
-      widths[widest] -= step
-      excess -= step
+    for bound in [Self.narrowColumn, 0] {
+      while excess > 0 {
+        let open = places.filter { widths[$0] > max(least[$0], bound) }
+        guard let widest = open.max(by: { widths[$0] < widths[$1] }) else { break }
+        let second = open.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
+        let step = max(1, min(excess, widths[widest] - max(second, least[widest], bound)))
+        widths[widest] -= step
+        excess -= step
+      }
     }
     return widths
   }

@@ -10,7 +10,18 @@ extension LinkStories {
 
   @inline(__always)
   mutating func takeAdvertising(_ code: UInt32, _ octets: RawSpan, _ dissector: borrowing Dissector) {
-    if code & 0x0F == 5, octets.byteCount == 36 { connectedOnAir(octets, dissector) }
+    switch code & 0x0F {
+    case 0, 1: if watched.count > 0 { heardAdvertising(octets, dissector) }
+    case 5: if octets.byteCount == 36 { connectedOnAir(octets, dissector) }
+    default: break
+    }
+  }
+
+  /// ADV_IND or ADV_DIRECT_IND.
+  @inline(never)
+  private mutating func heardAdvertising(_ octets: RawSpan, _ dissector: borrowing Dissector) {
+    guard let first = octets.u8(at: 0), let address = octets.u48(at: 2) else { return }
+    advertised(DeviceAddress(address, isRandom: first & 0x40 != 0), 127, dissector)
   }
 
   @inline(never)
@@ -27,6 +38,7 @@ extension LinkStories {
     links[place].parameters = parameters
     links[place].firstParameters = parameters
     links[place].ending = LinkEnding()
+    if let peer = octets.u48(at: 8) { watch(place, DeviceAddress(peer, isRandom: first & 0x80 != 0)) }
     let phy: UInt8 =
       switch header.air.phy {
       case .le1M: 1

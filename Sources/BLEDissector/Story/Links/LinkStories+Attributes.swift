@@ -99,7 +99,7 @@ private struct LinkPDU: ~Escapable {
   ) {
     let request = isFromHost ? bearer.peerRequest : bearer.hostRequest
     if isFromHost { bearer.peerRequest.record = 0 } else { bearer.hostRequest.record = 0 }
-    if opcode == 0x01 { return refused(&story, &traffic, &events) }
+    if opcode == 0x01 { return refused(request, &story, &traffic, &events) }
     if opcode == 0x03, let mtu = octets.u16(at: 1) {
       if isFromHost { story.hostMTU = mtu } else { story.peerMTU = mtu }
       story.isMTUExchanged = true
@@ -152,7 +152,8 @@ private struct LinkPDU: ~Escapable {
   }
 
   private func refused(
-    _ story: inout LinkStory, _ traffic: inout LinkTraffic, _ events: inout LinkEvents
+    _ request: LinkRequest, _ story: inout LinkStory, _ traffic: inout LinkTraffic,
+    _ events: inout LinkEvents
   ) {
     guard let opcode = octets.u8(at: 1), let handle = octets.u16(at: 2), let code = octets.u8(at: 4) else {
       return
@@ -160,10 +161,20 @@ private struct LinkPDU: ~Escapable {
     var error = LinkErrorCount(code: code, isHosts: isFromHost, firstRecord: record)
     error.opcode = opcode
     error.handle = handle
-    error.isDiscovery = code == 0x0A && (opcode == 0x04 || opcode == 0x06 || opcode == 0x08 || opcode == 0x10)
+    error.isDiscovery = code == 0x0A && Self.isDiscovery(opcode, request)
     traffic.addError(error, &story.errors)
     if error.isDiscovery { return }
     events.add(event(.attError, a: UInt64(opcode) | UInt64(handle) &<< 8, b: UInt32(code)), to: &story.events)
+  }
+
+  /// Whether a refused request looked for something and did not read it; where it isn't known, by its opcode.
+  private static func isDiscovery(_ opcode: UInt8, _ request: LinkRequest) -> Bool {
+    switch opcode {
+    case 0x04, 0x06, 0x10: true
+    case 0x08:
+      request.record == 0 || request.opcode != opcode || request.type >= 0x2800 && request.type <= 0x2803
+    default: false
+    }
   }
 
   /// What a server sends by itself, and the confirmation.

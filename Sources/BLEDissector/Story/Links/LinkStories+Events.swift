@@ -45,6 +45,7 @@ extension LinkStories {
     let header = dissector.packet.header
     links[place].ending = LinkEnding(
       kind: .told, record: header.number, time: header.time, direction: header.direction)
+    unwatch(place)
   }
 
   private mutating func encryptionChanged(
@@ -104,7 +105,8 @@ extension LinkStories {
   mutating func takeLEEvent(_ subevent: UInt8, _ octets: RawSpan, _ dissector: borrowing Dissector) {
     switch subevent {
     // Advertising reports are the many.
-    case 0x02, 0x0B, 0x0D, 0x0F: break
+    case 0x02, 0x0B, 0x0D: if watched.count > 0 { takeReports(subevent, octets, dissector) }
+    case 0x0F: break
     default: takeLELinkEvent(subevent, octets, dissector)
     }
   }
@@ -235,6 +237,9 @@ extension LinkStories {
       links[place].peerRPA = octets.u48(at: localRPAAt &+ 6) ?? 0
     }
     if role == 0 {
+      if let type = octets.u8(at: 4), let peer = octets.u48(at: 5) {
+        watch(place, DeviceAddress(peer, isRandom: type & 1 == 1))
+      }
       links[place].initiation = initiation
       adapters[adapter].initiation = Initiation()
       guard initiation.record > 0 else { return }

@@ -12,6 +12,9 @@ struct LinkStories: ~Copyable {
   var sets = Table<LinkAdvertisingSet>(capacity: 1)
   var pending = Table<PendingLinkCommand>(capacity: 1)
   var nextPending = 0
+  /// The open links to whose peers it is listened.
+  var watched = Table<WatchedLink>(capacity: 4)
+  var nextWatched = 0
   /// The channel that the frame of the record is on, or -1.
   var channel: Int32 = -1
 
@@ -92,7 +95,7 @@ struct LinkStories: ~Copyable {
     if dissector.packet.header.direction == .sent {
       links[place].lastSent = dissector.packet.header.time
       links[place].octetsSent &+= max(0, length)
-    } else {
+    } else if dissector.packet.header.direction == .received {
       links[place].lastReceived = dissector.packet.header.time
       links[place].octetsReceived &+= max(0, length)
     }
@@ -123,6 +126,7 @@ struct LinkStories: ~Copyable {
         dissector.session.connections[place].accessAddress == 0
       {
         links[place].ending = LinkEnding(kind: kind, record: header.number, time: header.time)
+        unwatch(place)
       }
       place &+= 1
     }
@@ -162,7 +166,6 @@ struct LinkStories: ~Copyable {
     case 0x05:
       links[place].pairing.failed = header.number
       links[place].pairing.reason = octets.u8(at: 1) ?? 0
-      links[place].pairing.isFailedByHost = header.direction == .sent
       note(place, .pairingFailed, dissector, b: UInt32(octets.u8(at: 1) ?? 0))
     case 0x0B: note(place, .securityRequest, dissector)
     default: break

@@ -69,6 +69,8 @@ struct LinkStory: BitwiseCopyable {
   var lastReceived = Timestamp.none
   /// When the controller last said that the peer acknowledged data.
   var lastAcknowledged = Timestamp.none
+  /// Its advertising beside the link.
+  var advertising = LinkAdvertising()
   var octetsSent = 0
   var octetsReceived = 0
   var bearer = LinkBearer()
@@ -127,7 +129,6 @@ struct LinkPairing: BitwiseCopyable {
   var keySize: UInt8 = 0
   var failed = 0
   var reason: UInt8 = 0
-  var isFailedByHost = false
 
   /// Whether both sides can do LE Secure Connections.
   var isSecure: Bool { response > 0 && requestFlags & responseFlags & 0x08 != 0 }
