@@ -90,7 +90,7 @@ struct LinkFacts {
   /// A time in seconds since the first record.
   func relative(_ time: Timestamp) -> ReportValue {
     guard let step = time.since(start) else { return .text("") }
-    return .shown(Self.point(step), .decimal(Double(step) / 1e9, places: 6))
+    return .shown(Self.point(step), .decimal(Double(step / 1000) / 1e6, places: 6))
   }
 
   /// A point in time: `0.120 s`, cut as the lines of the records cut it.
