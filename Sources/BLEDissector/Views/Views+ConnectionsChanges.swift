@@ -353,7 +353,10 @@ struct LinkChanges {
       let reason = dissector.name("smp_reason", Int64(found.b)) ?? "reason \(found.b)"
       outcome = "failed, said by \(name(found)): \(reason)" + at(failed)
     } else if facts.link.encryption.pairing.request == event(index).record {
-      outcome = "led to encryption (record \(facts.link.encryption.record))"
+      outcome =
+        facts.link.encryption.isOfPairing
+        ? "led to encryption (record \(facts.link.encryption.record))"
+        : "not over when a stored key encrypted the link (record \(facts.link.encryption.record))"
     }
     add(index, "pairing", outcome)
   }

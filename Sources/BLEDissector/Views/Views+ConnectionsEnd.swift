@@ -355,7 +355,11 @@ struct LinkEndTale {
     }
     let isFailed = facts.isNearEnd(facts.link.failedEncryption)
     if isMissing || isFailed && facts.link.failedEncryptionStatus == 0x06 {
-      sentence = "It ended because the peer has no key for this device any more: forget it and pair again."
+      // Only a peripheral is asked whether it has the key; the central may not tell it in turn.
+      sentence =
+        facts.connection.role == .peripheral
+        ? "It ended because a key was missing; whose, the capture doesn't show: both should forget the bond and pair again."
+        : "It ended because the peer has no key for this device any more: forget it and pair again."
       failureSteps(dissector)
       return
     }

@@ -244,7 +244,7 @@ extension Views {
   private static func how(_ facts: LinkFacts) -> String {
     let encryption = facts.link.encryption
     let pairing = encryption.pairing
-    if pairing.request > 0 {
+    if encryption.isOfPairing {
       let method = pairing.isSecure ? "LE Secure Connections" : pairing.response > 0 ? "legacy" : "a"
       return "after \(method) pairing\(pairing.isBonding ? " with bonding" : "") (record \(pairing.request))"
     }

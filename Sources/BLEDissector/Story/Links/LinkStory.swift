@@ -149,6 +149,8 @@ struct LinkEncryption: BitwiseCopyable {
   var namesKey = false
   /// The pairing before it on this connection.
   var pairing = LinkPairing()
+  /// Whether it is the pairing's key: one that was stored is named by its diversifier, that of a pairing is not.
+  var isOfPairing: Bool { pairing.request > 0 && !(askedBy > 0 && namesKey) }
   /// How often it was switched on or got a new key after that.
   var refreshes = 0
   /// The record that switched it off again, or 0.
