@@ -145,8 +145,10 @@ struct LinkFacts {
 
   /// What an app gets of the end.
   var verdict: LinkVerdict? {
-    LinkVerdict(
-      connection, failedEncryption: isNearEnd(link.failedEncryption) ? link.failedEncryptionStatus : 0,
+    // A failure that encryption followed is over.
+    let isFailed = link.failedEncryption > link.encryption.record && isNearEnd(link.failedEncryption)
+    return LinkVerdict(
+      connection, failedEncryption: isFailed ? link.failedEncryptionStatus : 0,
       closer: link.ending.direction, isCancelRefused: isCancelRefused)
   }
 
