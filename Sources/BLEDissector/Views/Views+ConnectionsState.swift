@@ -186,7 +186,12 @@ extension Views {
     let link = facts.link
     guard let mtu = mtu(facts) else {
       if facts.connection.isSeenFromStart, link.reads + link.writes + link.commands + link.notifications > 0 {
-        item.add("", "ATT MTU", .text("23, as no exchange is in the capture"))
+        item.add(
+          "", "ATT MTU",
+          .text(
+            link.isMTUExchanged
+              ? "not known: only one side of its exchange is in the capture"
+              : "23, as no exchange is in the capture"))
       }
       return
     }

@@ -18,6 +18,10 @@ extension Views {
       report.notes.append(
         "The imported database of \(who) fits no server of this capture: no address is its own.")
     }
+    if dissector.session.attributes.databases.count >= GATTDatabases.mostDatabases {
+      report.notes.append(
+        "Further servers are not shown: only \(GATTDatabases.mostDatabases) are kept.")
+    }
     let lost = dissector.session.attributes.lostSubscriptions
     if lost > 0 { report.notes.append("\(lost) changes of subscriptions found no place and aren't shown.") }
     return report
