@@ -3,13 +3,24 @@ import Foundation
 @testable import BLEDissector
 
 /// One way to write a capture out.
-enum Form: CaseIterable {
+enum Form {
   case text, verbose, json
+  /// Everything about a capture behind its records, as JSON.
+  case summary
+  case view(StoryView, PassOptions.Form)
+
+  /// Those that write a record after the other.
+  static let ofRecords: [Form] = [.text, .verbose, .json]
+  /// Those that tell what they followed, at the end.
+  static let ofStory: [Form] =
+    [.summary] + StoryView.allCases.flatMap { [.view($0, .text), .view($0, .json), .view($0, .markdown)] }
 
   var options: PassOptions {
     var options = PassOptions()
     options.showsSummary = false
     switch self {
+    case .summary: (options.form, options.showsRecords, options.showsSummary) = (.json, false, true)
+    case .view(let view, let form): (options.form, options.view, options.text.columns) = (form, view, 80)
     case .text: options.text.columns = 100
     case .verbose: (options.text.isVerbose, options.text.showsOctets) = (true, true)
     case .json: options.form = .json
@@ -18,9 +29,19 @@ enum Form: CaseIterable {
   }
 }
 
+/// A pass that is used again.
+final class Walk {
+  var pass: CapturePass
+
+  init(_ form: Form, _ descriptor: Int32) {
+    pass = CapturePass(form.options, OutputStream(descriptor: descriptor, isPrompt: false))
+  }
+}
+
 /// A file that takes the output of one walk after the other.
 final class OutputFile {
   private let handle: FileHandle
+  private var walks: [String: Walk] = [:]
 
   init() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -32,21 +53,36 @@ final class OutputFile {
   /// What is wrong with the output for `octets` as a capture, delivered in pieces of `step`, or nil.
   func fault(of octets: [UInt8], step: Int, _ form: Form) throws -> String? {
     try handle.truncate(atOffset: 0)
-    var pass = CapturePass(
-      form.options, OutputStream(descriptor: handle.fileDescriptor, isPrompt: false))
+    try handle.seek(toOffset: 0)
+    let walk = walk(form)
+    walk.pass.restart(isPrompt: false)
     do {
-      try CaptureFormat.read(InputBuffer(feed: PieceFeed(octets, step)), into: &pass)
+      try CaptureFormat.read(InputBuffer(feed: PieceFeed(octets, step)), into: &walk.pass)
     } catch {
       return error.sentence.isEmpty ? "a refusal says nothing" : nil
     }
-    pass.finish()
-    if let failure = pass.failure { return "output failed: \(failure)" }
+    walk.pass.finish()
+    if let failure = walk.pass.failure { return "output failed: \(failure)" }
     try handle.seek(toOffset: 0)
-    return Self.fault(of: Array(try handle.readToEnd() ?? Data()), records: pass.records, form)
+    return Self.fault(of: Array(try handle.readToEnd() ?? Data()), records: walk.pass.records, form)
+  }
+
+  /// The pass of that form, which has seen the captures before, as the tool's does with several files.
+  private func walk(_ form: Form) -> Walk {
+    if let known = walks["\(form)"] { return known }
+    let walk = Walk(form, handle.fileDescriptor)
+    walks["\(form)"] = walk
+    return walk
   }
 
   private static func fault(of output: [UInt8], records: Int, _ form: Form) -> String? {
     guard output.last ?? 0x0A == 0x0A else { return "the last line doesn't end" }
+    switch form {
+    case .summary, .view(_, .json):
+      return output.split(separator: 0x0A).lazy.compactMap(Self.fault(ofObject:)).first
+    case .view: return nil
+    default: break
+    }
     var count = 0
     for line in output.split(separator: 0x0A) {
       switch form {
@@ -55,11 +91,17 @@ final class OutputFile {
           return "no object: \(String(decoding: line, as: UTF8.self))"
         }
         count += 1
-      case .text, .verbose:
+      default:
         if begins(line, withNumber: count + 1) { count += 1 }
       }
     }
     return count == records ? nil : "\(count) records came out of \(records)"
+  }
+
+  /// What is wrong with a line as a JSON object, or nil.
+  private static func fault(ofObject line: ArraySlice<UInt8>) -> String? {
+    (try? JSONSerialization.jsonObject(with: Data(line))) is [String: Any]
+      ? nil : "no object: \(String(decoding: line, as: UTF8.self))"
   }
 
   /// Whether the line of a record begins here: its number in five columns or six, or more, and a space.

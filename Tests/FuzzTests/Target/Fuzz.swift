@@ -16,7 +16,8 @@ private let sink = unsafe open("/dev/null", O_WRONLY)
 /// The first octet says how. From 0xFC on, a stream of H4 packets follows, without a container; else a capture:
 /// bits 2 and 3 choose in which pieces it is delivered, bits 4 and 5 the reader that gets it, whatever a mutation
 /// made of its first octets (0 leaves that to them). Bits 0 and 1 choose the form of the output: one line a record,
-/// everything, JSON, or each of them.
+/// everything, JSON, or each of them. Each has the summary behind it, and so what the views tell; the calls of an
+/// app, which it leaves out, come with the last one.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start = unsafe start, count > 1 else { return 0 }
@@ -31,6 +32,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if form == 0 || form == 3 { unsafe pass(capture, step, &lines) }
   if form == 1 || form == 3 { unsafe pass(capture, step, &everything) }
   if form == 2 || form == 3 { unsafe pass(capture, step, &json) }
+  if form == 3 { unsafe pass(capture, step, &calls) }
   return 0
 }
 
@@ -45,10 +47,11 @@ private let magics: [[UInt8]] = [
 nonisolated(unsafe) private var lines = Form.lines.pass()
 nonisolated(unsafe) private var everything = Form.everything.pass()
 nonisolated(unsafe) private var json = Form.json.pass()
+nonisolated(unsafe) private var calls = Form.calls.pass()
 
 /// One way to write a capture out.
 private enum Form {
-  case lines, everything, json
+  case lines, everything, json, calls
 
   var options: PassOptions {
     var options = PassOptions()
@@ -61,6 +64,7 @@ private enum Form {
       options.text.isVerbose = true
       options.text.showsOctets = true
     case .json: options.form = .json
+    case .calls: options.view = .callbacks
     }
     return options
   }
