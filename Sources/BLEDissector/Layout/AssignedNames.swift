@@ -66,13 +66,13 @@ struct AssignedNames: ~Copyable {
 
   /// What the 16-bit UUID of an attribute stands for, or nil.
   ///
-  /// From 0xFC00 on UUIDs are assigned to companies, and many devices use them without asking: there a user's own
-  /// name counts alone.
+  /// Below 0x1800 UUIDs are protocols and services of BR/EDR, and from 0xFC00 on they are assigned to companies; many
+  /// devices use both for characteristics of their own, without asking. There a user's own name counts alone.
   ///
-  /// - Spec: Assigned Numbers, 3.8 and 3.10
+  /// - Spec: Assigned Numbers, 3
   func attributeUUID16(_ value: Int64) -> StaticText? {
     if own.count > 0, let name = ownName(0, UInt64(bitPattern: value)) { return name }
-    return value < 0xFC00 ? uuids.name(value) : nil
+    return value >= 0x1800 && value < 0xFC00 ? uuids.name(value) : nil
   }
 
   /// What the 128-bit UUID, in display order, stands for, or nil.
