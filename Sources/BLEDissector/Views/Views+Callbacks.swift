@@ -39,14 +39,15 @@ extension Views {
   private static func omissions(_ log: borrowing CallLog) -> [String] {
     var notes: [String] = []
     if log.otherRequests > 0 {
-      let requests = count(log.otherRequests, "request")
+      let requests = Words.count(log.otherRequests, "request")
       notes.append("Not shown: \(requests) that no call of Core Bluetooth leads to, as reads by UUID.")
     }
     if log.lostSubscriptions > 0 {
-      notes.append("Not followed, as there was no place: \(count(log.lostSubscriptions, "subscription")).")
+      notes.append(
+        "Not followed, as there was no place: \(Words.count(log.lostSubscriptions, "subscription")).")
     }
     if log.lostWrites > 0 {
-      notes.append("Not followed, as there was no place: \(count(log.lostWrites, "prepared write")).")
+      notes.append("Not followed, as there was no place: \(Words.count(log.lostWrites, "prepared write")).")
     }
     if log.forgottenPeers > 0 {
       notes.append(
@@ -104,7 +105,7 @@ extension Views {
     _ connection: Int, isCentral: Bool, _ dissector: borrowing Dissector, _ log: borrowing CallLog
   ) -> ReportItem {
     let label = dissector.session.connections.label(connection)
-    let peer = label.peer.map(address) ?? "address unknown"
+    let peer = label.peer.map(Words.address) ?? "address unknown"
     var subscribed: [String] = []
     var objects: [ReportValue] = []
     for place in 0..<log.subscriptions.count
@@ -130,7 +131,7 @@ extension Views {
   }
 
   private static func pending(_ attempt: CallAttempt) -> ReportItem {
-    let name = attempt.usesAcceptList ? "a device of the filter accept list" : address(attempt.address)
+    let name = attempt.usesAcceptList ? "a device of the filter accept list" : Words.address(attempt.address)
     var item = ReportItem(title: name + ", connecting")
     if !attempt.usesAcceptList { item.add("address", "", .text(name)) }
     item.add("state", "", .text("connecting"))

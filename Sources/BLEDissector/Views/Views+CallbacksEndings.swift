@@ -26,9 +26,9 @@ extension Views {
     let label = dissector.session.connections.label(Int(call.connection))
     let isReset = call.kind == .centralStateUpdated
     let empty = OctetBuffer(capacity: 16)
-    var item = ReportItem(title: "#\(label.number)  " + (label.peer.map { address($0) + "  " } ?? ""))
+    var item = ReportItem(title: "#\(label.number)  " + (label.peer.map { Words.address($0) + "  " } ?? ""))
     item.add("connection", "", .number(Int(label.number)))
-    if let peer = label.peer { item.add("address", "", .text(address(peer))) }
+    if let peer = label.peer { item.add("address", "", .text(Words.address(peer))) }
     item.add("record", "", .number(call.record))
     item.add("confidence", "", .text(CallWords.word(call.confidence)))
     if isReset {
@@ -49,10 +49,10 @@ extension Views {
     _ connection: Int, isCentral: Bool, _ dissector: borrowing Dissector
   ) -> ReportItem {
     let label = dissector.session.connections.label(connection)
-    var item = ReportItem(title: "#\(label.number)  " + (label.peer.map { address($0) + "  " } ?? ""))
+    var item = ReportItem(title: "#\(label.number)  " + (label.peer.map { Words.address($0) + "  " } ?? ""))
     item.title += isCentral ? "still connected: no didDisconnectPeripheral" : "the central is still connected"
     item.add("connection", "", .number(Int(label.number)))
-    if let peer = label.peer { item.add("address", "", .text(address(peer))) }
+    if let peer = label.peer { item.add("address", "", .text(Words.address(peer))) }
     item.add("state", "", .text("connected"))
     return item
   }

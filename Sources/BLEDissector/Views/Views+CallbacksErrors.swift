@@ -103,7 +103,7 @@ extension CallWords {
     var reason = [ReportFact(key: "value", label: "", value: .number(Int(code)))]
     if let failure { reason.append(ReportFact(key: "name", label: "", value: .text(failure.name))) }
     add("pairing_reason", .object(reason))
-    let number = "SMP 0x\(Views.hexadecimalOctet(code))"
+    let number = "SMP \(Words.hexadecimal(UInt64(code), digits: 2))"
     let side =
       !call.marks.contains(.hasSecond) ? "" : call.marks.contains(.on) ? "we said " : "the peer said "
     parts.append(failure?.meaning ?? "for a reason that isn't known")

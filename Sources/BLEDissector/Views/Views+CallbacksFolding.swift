@@ -262,8 +262,8 @@ extension CallRenderer {
     flushDrops(nil, nil, log, dissector, &out)
     let (listed, others, calls) = folding.repeated()
     guard let first = listed.first else { return }
-    var text = listed.map { "\(Views.address($0.call.address)) ×\($0.count)" }.joined(separator: ", ")
-    if others > 0 { text += ", and ×\(calls) of \(Views.count(others, "other device"))" }
+    var text = listed.map { "\(Words.address($0.call.address)) ×\($0.count)" }.joined(separator: ", ")
+    if others > 0 { text += ", and ×\(calls) of \(Words.count(others, "other device"))" }
     var call = first.call
     call.time = .none
     call.connection = -1
@@ -305,7 +305,7 @@ extension CallRenderer {
       var words = CallWords(nothing.call, log, dissector, empty.octets, isJSON: false)
       if nothing.count > 1 {
         words.parts = [
-          Views.count(nothing.count, isIncludes ? "service" : "characteristic"), ": none in any",
+          Words.count(nothing.count, isIncludes ? "service" : "characteristic"), ": none in any",
         ]
         words.isSystem = false
       }

@@ -190,7 +190,7 @@ struct CallRenderer: ~Copyable {
 
   /// The other end, as the role calls it.
   private func add(_ address: UInt64, _ isRandom: Bool, _ isCentral: Bool, _ item: inout ReportItem) {
-    item.add(isCentral ? "peripheral" : "central", "", .text(Views.address(address)))
+    item.add(isCentral ? "peripheral" : "central", "", .text(Words.address(address)))
     item.add("address_type", "", .text(isRandom ? "random" : "public"))
   }
 }

@@ -129,7 +129,7 @@ struct CallWords {
     dictionary.add(Self.lend(call.response, log, dissector, octets), dissector.catalog)
     let isConnectable = call.marks.contains(.connectableKnown) ? call.marks.contains(.connectable) : nil
     if call.kind == .discovered {
-      parts.append(Views.address(call.address))
+      parts.append(Words.address(call.address))
       if call.number != 127 { add("rssi", Int(call.number), "\(call.number) dBm") }
     }
     guard isJSON else {
@@ -163,13 +163,13 @@ struct CallWords {
   mutating func addPeer(_ dissector: borrowing Dissector) {
     guard call.connection >= 0 else { return }
     if let peer = dissector.session.connections.label(Int(call.connection)).peer {
-      parts.append(Views.address(peer))
+      parts.append(Words.address(peer))
     }
   }
 
   private mutating func addAttempt(_ dissector: borrowing Dissector) {
     if call.connection >= 0 { addPeer(dissector) }
-    if call.hasAddress { parts.append(Views.address(call.address)) }
+    if call.hasAddress { parts.append(Words.address(call.address)) }
     if call.marks.contains(.acceptList) {
       add("filter_accept_list", .flag(true))
       parts.append("a device of the filter accept list")
@@ -195,7 +195,7 @@ struct CallWords {
     var reason = [ReportFact(key: "value", label: "", value: .number(Int(call.reason)))]
     if let name { reason.append(ReportFact(key: "name", label: "", value: .text(name))) }
     add("reason", .object(reason))
-    parts.append("HCI 0x\(Views.hexadecimalOctet(call.reason))" + (name.map { " \($0)" } ?? ""))
+    parts.append("HCI \(Words.hexadecimal(UInt64(call.reason), digits: 2))" + (name.map { " \($0)" } ?? ""))
   }
 
   // MARK: - Discovery
@@ -353,7 +353,7 @@ struct CallWords {
       if call.marks.contains(.hasSecond) {
         add("length", .number(Int(call.value.whole)))
         add("parts", .number(Int(call.second)))
-        var text = "\(call.value.whole) octets in \(Views.count(Int(call.second), "part"))"
+        var text = "\(call.value.whole) octets in \(Words.count(Int(call.second), "part"))"
         if call.marks.contains(.hasNumber) {
           add("took", Self.seconds(call.number))
           text += ", \(Self.duration(call.number))"
@@ -385,7 +385,7 @@ struct CallWords {
         .object(CallAttribute.members(attribute.uuid, attribute.handle, dissector.catalog)))
     }
     add("characteristics", .list(objects))
-    parts.append(seen.joined(separator: ", ") + ", \(Views.count(Int(call.second), "request"))")
+    parts.append(seen.joined(separator: ", ") + ", \(Words.count(Int(call.second), "request"))")
   }
 
   /// How a value was written, or why it came.

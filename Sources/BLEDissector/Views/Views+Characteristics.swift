@@ -111,7 +111,7 @@ extension Views {
       item.add(key, "", .number(Int(number)))
       parts.append(
         word == "write without response" && number > 1
-          ? "\(number) writes without response" : count(Int(number), word))
+          ? "\(number) writes without response" : Words.count(Int(number), word))
     }
     if !parts.isEmpty { words.append(parts.joined(separator: ", ")) }
     if let permission = permission(attribute.readError, attribute.reads > 0, "read", dissector.catalog) {
@@ -144,13 +144,8 @@ extension Views {
     case 0x0F: return "\(what) needs encryption\(otherwise)"
     default:
       let name = CoreBluetooth.attError(error).map { " (CBATTError.\($0.name))" } ?? ""
-      return "last \(what) refused with 0x\(hexadecimalOctet(error))\(name)"
+      return "last \(what) refused with \(Words.hexadecimal(UInt64(error), digits: 2))\(name)"
     }
-  }
-
-  static func hexadecimalOctet(_ octet: UInt8) -> String {
-    let digits = String(octet, radix: 16, uppercase: true)
-    return digits.utf8.count < 2 ? "0" + digits : digits
   }
 
   private static func addValue(_ index: Int, _ dissector: inout Dissector, _ item: inout ReportItem) {

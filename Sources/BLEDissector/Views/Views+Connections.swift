@@ -102,10 +102,10 @@ extension Views {
   private static func ends(_ facts: LinkFacts) -> String {
     let connection = facts.connection
     guard connection.hasPeer else { return facts.isAir ? "unknown devices" : "unknown peer" }
-    var peer = LinkFacts.address(connection.peer)
+    var peer = Words.address(connection.peer)
     if connection.transport == .le { peer += connection.peerIsRandom ? " (random)" : " (public)" }
     guard facts.isAir, connection.hasCentral else { return peer }
-    return "\(peer), central \(LinkFacts.address(connection.central))"
+    return "\(peer), central \(Words.address(connection.central))"
   }
 
   private static func role(_ facts: LinkFacts) -> String? {
@@ -136,14 +136,14 @@ extension Views {
     item.add("adapter", "", .number(Int(connection.adapter)))
     item.add("handle", "", .number(Int(connection.handle)))
     if connection.hasPeer {
-      item.add("peer", "", .text(LinkFacts.address(connection.peer)))
+      item.add("peer", "", .text(Words.address(connection.peer)))
       if connection.transport == .le {
         item.add("peer_type", "", .text(connection.peerIsRandom ? "random" : "public"))
       }
     }
     if facts.isAir {
       item.add("access_address", "", .number(Int(connection.accessAddress)))
-      if connection.hasCentral { item.add("central", "", .text(LinkFacts.address(connection.central))) }
+      if connection.hasCentral { item.add("central", "", .text(Words.address(connection.central))) }
       if connection.undirected > 0 { item.add("undirected", "", .number(connection.undirected)) }
     }
     if connection.isEncrypted || facts.link.encryption.record > 0 { item.add("encrypted", "", .flag(true)) }
@@ -210,8 +210,8 @@ extension Views {
     if !facts.isAir, let transport = transport(connection) { link.append(transport) }
     link.append(
       facts.isAir
-        ? "access address \(LinkFacts.hexadecimal(UInt64(connection.accessAddress), 8))"
-        : "handle \(LinkFacts.hexadecimal(UInt64(connection.handle), 4))")
+        ? "access address \(Words.hexadecimal(UInt64(connection.accessAddress), digits: 8))"
+        : "handle \(Words.hexadecimal(UInt64(connection.handle), digits: 4))")
     var parts = [end.brief]
     if !connection.isSeenFromStart { parts.append("its start is not in the capture") }
     parts += [link + state(facts), amounts(facts)].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }

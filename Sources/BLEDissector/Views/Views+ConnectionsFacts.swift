@@ -175,17 +175,6 @@ struct LinkFacts {
     return .decimal(Double(microseconds) / 1000, places: places)
   }
 
-  static func hexadecimal(_ value: UInt64, _ digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return "0x" + String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
-  }
-
-  static func address(_ address: UInt64) -> String {
-    var out = OctetBuffer()
-    out.appendAddress(address)
-    return out.string
-  }
-
   static func phy(_ phy: UInt8) -> String {
     switch phy {
     case 1: "LE 1M"
@@ -201,7 +190,7 @@ extension Dissector {
   /// `0x13 Remote User Terminated Connection`.
   borrowing func error(_ code: UInt8) -> String {
     let name = catalog.errorName(code)?.string ?? "an error without a name"
-    return LinkFacts.hexadecimal(UInt64(code), 2) + " " + name
+    return Words.hexadecimal(UInt64(code), digits: 2) + " " + name
   }
 
   /// The name of a value in one of the named tables, if it is compiled; it is where the capture has the value.
@@ -219,7 +208,7 @@ extension Dissector {
   borrowing func name(_ kind: LayoutKind, _ code: UInt32) -> String {
     let entry = catalog.find(kind, code)
     return entry > 0
-      ? catalog.entries[Int(entry)].name.string : LinkFacts.hexadecimal(UInt64(code), code > 255 ? 4 : 2)
+      ? catalog.entries[Int(entry)].name.string : Words.hexadecimal(UInt64(code), digits: code > 255 ? 4 : 2)
   }
 
   /// What the attribute of a connection is, with its service; nil where the capture doesn't tell.
@@ -237,7 +226,8 @@ extension Dissector {
     let name = name(.attPDU, UInt32(request.opcode))
     guard request.handle > 0 else { return name }
     switch request.opcode {
-    case 0x04, 0x06, 0x08, 0x10: return "\(name) from \(LinkFacts.hexadecimal(UInt64(request.handle), 4)) on"
+    case 0x04, 0x06, 0x08, 0x10:
+      return "\(name) from \(Words.hexadecimal(UInt64(request.handle), digits: 4)) on"
     default:
       // An indication comes from the server, a request goes to it.
       let isHosts = request.opcode == 0x1D ? request.isFromHost : !request.isFromHost
@@ -247,7 +237,7 @@ extension Dissector {
 
   /// `0x002A Heart Rate Measurement`.
   borrowing func attribute(_ connection: Connection, isHosts: Bool, _ handle: UInt16) -> String {
-    let number = LinkFacts.hexadecimal(UInt64(handle), 4)
+    let number = Words.hexadecimal(UInt64(handle), digits: 4)
     return attributeName(connection, isHosts: isHosts, handle).map { "\(number) \($0)" } ?? number
   }
 }

@@ -15,20 +15,20 @@ extension Views {
       }
       if facts.connection.hasPeer {
         let kind = facts.connection.peerIsRandom ? "random" : "public"
-        addresses.append("peripheral \(LinkFacts.address(facts.connection.peer)) (\(kind))")
+        addresses.append("peripheral \(Words.address(facts.connection.peer)) (\(kind))")
       }
     } else if link.ownAddress.kind != .unknown {
-      item.add("own_address", "", .text(LinkFacts.address(link.ownAddress.address)))
+      item.add("own_address", "", .text(Words.address(link.ownAddress.address)))
       item.add("own_address_type", "", .text(link.ownAddress.kind == .random ? "random" : "public"))
       addresses.append("ours \(address(link.ownAddress))")
     }
     if link.peerRPA > 0 {
-      item.add("peer_resolvable_address", "", .text(LinkFacts.address(link.peerRPA)))
-      addresses.append("the peer's resolvable one \(LinkFacts.address(link.peerRPA))")
+      item.add("peer_resolvable_address", "", .text(Words.address(link.peerRPA)))
+      addresses.append("the peer's resolvable one \(Words.address(link.peerRPA))")
     }
     if !addresses.isEmpty { item.add("", "Addresses", .text(addresses.joined(separator: ", "))) }
     if !facts.isAir {
-      var words = "handle \(LinkFacts.hexadecimal(UInt64(facts.connection.handle), 4))"
+      var words = "handle \(Words.hexadecimal(UInt64(facts.connection.handle), digits: 4))"
       if let transport = transport(facts.connection) { words = "\(transport), \(words)" }
       if dissector.session.adapters.count > 1 { words += ", adapter hci\(facts.connection.adapter)" }
       item.add("", "Link", .text(words))
@@ -36,7 +36,7 @@ extension Views {
   }
 
   private static func address(_ own: OwnAddress) -> String {
-    "\(LinkFacts.address(own.address)) (\(own.kind == .random ? "random" : "public"))"
+    "\(Words.address(own.address)) (\(own.kind == .random ? "random" : "public"))"
   }
 
   private static func beginning(_ facts: LinkFacts, _ dissector: borrowing Dissector) -> String {
@@ -272,11 +272,11 @@ extension Views {
       let version = dissector.name("core_version", Int64(link.version)) ?? "version \(link.version)"
       let company =
         dissector.catalog.assigned.company(Int64(link.company))?.string
-        ?? "company \(LinkFacts.hexadecimal(UInt64(link.company), 4))"
+        ?? "company \(Words.hexadecimal(UInt64(link.company), digits: 4))"
       item.add(
         "remote", facts.isAir ? "Peripheral" : "Peer",
         .shown(
-          "controller of \(company), Bluetooth \(version), subversion \(LinkFacts.hexadecimal(UInt64(link.subversion), 4))",
+          "controller of \(company), Bluetooth \(version), subversion \(Words.hexadecimal(UInt64(link.subversion), digits: 4))",
           .object([
             ReportFact(key: "company", label: "", value: .text(company)),
             ReportFact(key: "version", label: "", value: .text(version)),
@@ -286,7 +286,7 @@ extension Views {
     if link.hasFeatures {
       item.add(
         "remote_features", "LE features",
-        .shown(features(link.features), .text(LinkFacts.hexadecimal(link.features, 16))))
+        .shown(features(link.features), .text(Words.hexadecimal(link.features, digits: 16))))
     }
   }
 

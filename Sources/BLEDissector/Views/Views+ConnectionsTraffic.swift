@@ -58,7 +58,8 @@ extension Views {
       row.append(
         ReportFact(
           key: "handle", label: "Handle",
-          value: .shown(LinkFacts.hexadecimal(UInt64(attribute.handle), 4), .number(Int(attribute.handle)))))
+          value: .shown(
+            Words.hexadecimal(UInt64(attribute.handle), digits: 4), .number(Int(attribute.handle)))))
       let name = dissector.attributeName(facts.connection, isHosts: attribute.isHosts, attribute.handle)
       if let name {
         row.append(ReportFact(key: "name", label: "Attribute", value: .text(name)))
@@ -104,7 +105,7 @@ extension Views {
       var row = [
         ReportFact(
           key: "code", label: "Code",
-          value: .shown(LinkFacts.hexadecimal(UInt64(error.code), 2), .number(Int(error.code)))),
+          value: .shown(Words.hexadecimal(UInt64(error.code), digits: 2), .number(Int(error.code)))),
         ReportFact(key: "name", label: "Error", value: .text(name)),
         ReportFact(key: "count", label: "Times", value: .number(Int(error.count))),
         ReportFact(
@@ -185,7 +186,7 @@ extension Views {
   }
 
   private static func psm(_ psm: UInt16, _ dissector: borrowing Dissector) -> String {
-    let number = LinkFacts.hexadecimal(UInt64(psm), 4)
+    let number = Words.hexadecimal(UInt64(psm), digits: 4)
     return dissector.name("l2cap_psm", Int64(psm)).map { "\(number) \($0)" } ?? number
   }
 
@@ -242,7 +243,7 @@ extension Views {
     let start = dissector.session.counts.firstTime
     let isToOne = first.address > 0 && !first.initiation.usesList
     let kind = first.isClassic ? "" : first.isRandom ? " (random)" : " (public)"
-    let whom = isToOne ? " to \(LinkFacts.address(first.address))\(kind)" : ""
+    let whom = isToOne ? " to \(Words.address(first.address))\(kind)" : ""
     let times = count > 1 ? ", \(count) times" : ""
     var item = ReportItem(type: "connection_attempt", title: "Attempt to connect\(whom), failed\(times)")
     item.add("record", "", .number(first.record))
@@ -251,7 +252,7 @@ extension Views {
     }
     item.add("adapter", "", .number(Int(first.adapter)))
     if isToOne {
-      item.add("peer", "", .text(LinkFacts.address(first.address)))
+      item.add("peer", "", .text(Words.address(first.address)))
       if !first.isClassic { item.add("peer_type", "", .text(first.isRandom ? "random" : "public")) }
     }
     if count > 1 {

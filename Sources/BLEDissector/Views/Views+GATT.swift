@@ -14,7 +14,7 @@ extension Views {
           ? "No attribute protocol is in the capture." : "The capture tells nothing of any attribute.")
     }
     for imported in dissector.session.attributes.imports where !imported.isUsed {
-      let who = imported.address.map(address) ?? "a server without an address"
+      let who = imported.address.map(Words.address) ?? "a server without an address"
       report.notes.append(
         "The imported database of \(who) fits no server of this capture: no address is its own.")
     }
@@ -33,7 +33,7 @@ extension Views {
     let database = dissector.session.attributes[tree.database]
     var item = ReportItem(type: "gatt_server", title: title(database, dissector))
     if database.hasAddress {
-      item.add("address", "", .text(address(database.address)))
+      item.add("address", "", .text(Words.address(database.address)))
       item.add("address_type", "", .text(database.isRandom ? "random" : "public"))
     }
     item.add("is_host", "", .flag(database.isHost))
@@ -86,14 +86,14 @@ extension Views {
     guard database.isHost else {
       let who =
         database.hasAddress
-        ? "\(address(database.address)) (\(database.isRandom ? "random" : "public"))" : "Unknown peer"
+        ? "\(Words.address(database.address)) (\(database.isRandom ? "random" : "public"))" : "Unknown peer"
       return "\(who), \(used)"
     }
-    if database.hasAddress { return "Central \(address(database.address)), \(used)" }
+    if database.hasAddress { return "Central \(Words.address(database.address)), \(used)" }
     for place in 0..<dissector.session.adapters.count
     where dissector.session.adapters[place].index == database.adapter {
       let own = dissector.session.adapters[place].address
-      if own > 0 { return "Our own host, adapter \(address(own)), \(used)" }
+      if own > 0 { return "Our own host, adapter \(Words.address(own)), \(used)" }
     }
     return "Our own host, \(used)"
   }
@@ -122,8 +122,8 @@ extension Views {
     text +=
       known.isEmpty
       ? "no service discovered"
-      : "\(count(known.count, "service")): \(names)\(known.count > 8 ? ", …" : "")"
-    text += "; " + count(characteristics, "characteristic")
+      : "\(Words.count(known.count, "service")): \(names)\(known.count > 8 ? ", …" : "")"
+    text += "; " + Words.count(characteristics, "characteristic")
     if holes > 0 { text += "; not all discovered" }
     if database.replacedBy >= 0 { text += "; replaced by another database in record \(database.replacedIn)" }
     return text
@@ -270,12 +270,7 @@ extension Views {
 
   // MARK: - Words
 
-  static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
-
-  static func hexadecimal(_ handle: UInt16) -> String {
-    let digits = String(handle, radix: 16, uppercase: true)
-    return "0x" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-  }
+  static func hexadecimal(_ handle: UInt16) -> String { Words.hexadecimal(UInt64(handle), digits: 4) }
 
   static func handle(_ handle: UInt16) -> ReportValue { .shown(hexadecimal(handle), .number(Int(handle))) }
 
@@ -288,12 +283,6 @@ extension Views {
       ReportFact(key: "from", label: "", value: .number(Int(range.lowerBound))),
       ReportFact(key: "to", label: "", value: .number(Int(range.upperBound))),
     ]
-  }
-
-  static func address(_ address: UInt64) -> String {
-    var text = OctetBuffer()
-    text.appendAddress(address)
-    return text.string
   }
 
   /// A UUID with its name, if it has one.

@@ -46,6 +46,6 @@ extension Views {
       (attribute.reads, "read"), (attribute.writes, "write"), (attribute.commands, "command"),
       (attribute.notifications, "notification"), (attribute.indications, "indication"),
     ]
-    return counts.filter { $0.0 > 0 }.map { count(Int($0.0), $0.1) }.joined(separator: ", ")
+    return counts.filter { $0.0 > 0 }.map { Words.count(Int($0.0), $0.1) }.joined(separator: ", ")
   }
 }

@@ -159,37 +159,18 @@ struct PairingContext {
   func error(_ code: UInt8) -> String {
     let name = errors[Int(code)]
     return name.isEmpty
-      ? "error \(PairingWords.hexadecimal(code))" : "\(name) (\(PairingWords.hexadecimal(code)))"
+      ? "error \(Words.hexadecimal(UInt64(code), digits: 2))"
+      : "\(name) (\(Words.hexadecimal(UInt64(code), digits: 2)))"
   }
 
   /// The connection that something is of, in a title.
   func link(_ number: Int32, _ peer: UInt64?, isBREDR: Bool) -> String {
-    "#\(number)" + (peer.map { " with \(PairingWords.address($0))" } ?? "") + (isBREDR ? " (BR/EDR)" : "")
+    "#\(number)" + (peer.map { " with \(Words.address($0))" } ?? "") + (isBREDR ? " (BR/EDR)" : "")
   }
 }
 
 /// Small things in words.
 enum PairingWords {
-  static func hexadecimal(_ code: UInt8) -> String {
-    var out = OctetBuffer()
-    out.append("0x")
-    out.appendHexadecimal(code)
-    return out.string
-  }
-
-  static func hexadecimal(_ number: UInt64, digits: Int) -> String {
-    var out = OctetBuffer()
-    out.append("0x")
-    out.appendHexadecimal(number, digits: digits)
-    return out.string
-  }
-
-  static func address(_ address: UInt64) -> String {
-    var out = OctetBuffer()
-    out.appendAddress(address & 0xFFFF_FFFF_FFFF)
-    return out.string
-  }
-
   /// A time span: in seconds, or milliseconds where it is short.
   static func span(_ nanoseconds: Int64) -> String {
     let seconds = Double(nanoseconds) / 1e9
@@ -225,12 +206,13 @@ enum PairingWords {
       case 0x0C: "Encryption Key Size Too Short"
       default: "Insufficient Encryption"
       }
-    return "\(name) (\(hexadecimal(code)))"
+    return "\(name) (\(Words.hexadecimal(UInt64(code), digits: 2)))"
   }
 
   /// The name of an IO capability, or its number.
   static func io(_ capability: UInt8) -> String {
     let names = ["DisplayOnly", "DisplayYesNo", "KeyboardOnly", "NoInputNoOutput", "KeyboardDisplay"]
-    return Int(capability) < names.count ? names[Int(capability)] : "unknown \(hexadecimal(capability))"
+    return Int(capability) < names.count
+      ? names[Int(capability)] : "unknown \(Words.hexadecimal(UInt64(capability), digits: 2))"
   }
 }

@@ -19,7 +19,7 @@ struct EncryptionItem {
     var item = ReportItem(type: "encryption", title: "\(link): \(headline)")
     item.brief = item.title
     item.add("connection", "", .number(Int(encryption.number)))
-    if encryption.hasPeer { item.add("peer", "", .text(PairingWords.address(encryption.peerAddress))) }
+    if encryption.hasPeer { item.add("peer", "", .text(Words.address(encryption.peerAddress))) }
     item.add("transport", "", .text(encryption.isBREDR ? "bredr" : "le"))
     item.add("first_record", "", .number(encryption.first))
     if encryption.endedBy > 0 { item.add("last_record", "", .number(encryption.endedBy)) }
@@ -32,8 +32,8 @@ struct EncryptionItem {
       addValue(&item)
       if encryption.hasIdentifier, encryption.ediv != 0 || encryption.rand != 0 {
         let text =
-          "EDIV \(PairingWords.hexadecimal(UInt64(encryption.ediv), digits: 4)), "
-          + "Rand \(PairingWords.hexadecimal(encryption.rand, digits: 16))"
+          "EDIV \(Words.hexadecimal(UInt64(encryption.ediv), digits: 4)), "
+          + "Rand \(Words.hexadecimal(encryption.rand, digits: 16))"
         item.add("identification", "Identified by", .text(text))
       }
       if encryption.keySize > 0 {

@@ -23,7 +23,7 @@ struct PairingItem {
     var item = ReportItem(type: "pairing", title: "\(link): \(headline)")
     item.brief = "\(link): \(headline)"
     item.add("connection", "", .number(Int(pairing.number)))
-    if pairing.hasPeer { item.add("peer", "", .text(PairingWords.address(pairing.peerAddress))) }
+    if pairing.hasPeer { item.add("peer", "", .text(Words.address(pairing.peerAddress))) }
     if pairing.central >= 0, !pairing.isAir {
       item.add("host_role", "", .text(Int(pairing.central) == Pairing.host ? "central" : "peripheral"))
     }
@@ -103,11 +103,11 @@ struct PairingItem {
     case .failed:
       let who = pairing.failedFrom >= 0 ? analysis.word(Int(pairing.failedFrom)) : "one side"
       return "failed: \(who) sent Pairing Failed in record \(pairing.failedBy), "
-        + "\(PairingReason.name(pairing.reason)) (\(PairingWords.hexadecimal(pairing.reason)))"
+        + "\(PairingReason.name(pairing.reason)) (\(Words.hexadecimal(UInt64(pairing.reason), digits: 2)))"
     case .refused:
       let who = pairing.failedFrom >= 0 ? analysis.word(Int(pairing.failedFrom)) : "one side"
       return "\(who) refused the Security Request in record \(pairing.failedBy), "
-        + "\(PairingReason.name(pairing.reason)) (\(PairingWords.hexadecimal(pairing.reason)))"
+        + "\(PairingReason.name(pairing.reason)) (\(Words.hexadecimal(UInt64(pairing.reason), digits: 2)))"
     case .encryptionFailed: return encryptionFailure
     case .disconnected:
       return "the link ended in record \(pairing.endedBy) before pairing was finished: "

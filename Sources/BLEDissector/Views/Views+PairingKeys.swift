@@ -157,15 +157,15 @@ extension PairingItem {
       }
       if keys.identifierRecord > 0 {
         let words =
-          "\(PairingWords.hexadecimal(UInt64(keys.ediv), digits: 4)), "
-          + PairingWords.hexadecimal(keys.rand, digits: 16)
+          "\(Words.hexadecimal(UInt64(keys.ediv), digits: 4)), "
+          + Words.hexadecimal(keys.rand, digits: 16)
         row("EDIV and Rand", from, keys.identifierRecord, 10, "sent", words, isSecret: false, &rows)
       }
       if keys.irkRecord > 0 {
         row("IRK", from, keys.irkRecord, 16, "sent", keys.irk.hexadecimal, isSecret: true, &rows)
       }
       if keys.identityRecord > 0 {
-        let words = "\(PairingWords.address(keys.identity)) (\(keys.identityIsRandom ? "static" : "public"))"
+        let words = "\(Words.address(keys.identity)) (\(keys.identityIsRandom ? "static" : "public"))"
         row("identity address", from, keys.identityRecord, 6, "sent", words, isSecret: false, &rows)
       }
       if keys.csrkRecord > 0 {

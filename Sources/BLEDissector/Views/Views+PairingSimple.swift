@@ -56,7 +56,7 @@ struct SimplePairingItem {
   }
 
   var report: ReportItem {
-    let address = PairingWords.address(pairing.peer)
+    let address = Words.address(pairing.peer)
     let link = connection.map { "#\($0) with \(address)" } ?? address
     var words: [String] = []
     if isFailed { words.append("failed") } else if !isPaired { words.append("not finished in the capture") }

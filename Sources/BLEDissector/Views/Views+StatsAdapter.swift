@@ -29,7 +29,7 @@ extension Views {
     var title = isNumbered ? "Adapter hci\(adapter)" : "Adapter"
     for place in 0..<dissector.session.adapters.count {
       let one = dissector.session.adapters[place]
-      if one.index == adapter, one.address > 0 { title += " " + StatsText.address(one.address) }
+      if one.index == adapter, one.address > 0 { title += " " + Words.address(one.address) }
     }
     return title
   }
@@ -109,7 +109,7 @@ extension Views {
     else { return "" }
     let count = commands.reduce(0) { $0 + $1.percentiles.count }
     return
-      "\(StatsText.count(count, "command")), the slowest took \(StatsText.time(slowest.percentiles.greatest))"
+      "\(Words.count(count, "command")), the slowest took \(StatsText.time(slowest.percentiles.greatest))"
   }
 
   // MARK: - Buffers
@@ -140,7 +140,7 @@ extension Views {
           remarks.append(
             (
               name,
-              "\(StatsText.count(pool.beyond, "packet")) logged while all \(pool.total) were taken: the "
+              "\(Words.count(pool.beyond, "packet")) logged while all \(pool.total) were taken: the "
                 + "log may be written before a packet is handed over"
             ))
         }
@@ -189,7 +189,7 @@ extension Views {
   private static func stalls(_ pool: BufferPool) -> String {
     let share = ReportText.decimal(Double(pool.stalled) * 100 / Double(max(1, pool.measured)), 1)
     return
-      "full \(StatsText.count(pool.stalls, "time")), \(StatsText.time(pool.stalled)) in all (\(share) % of "
+      "full \(Words.count(pool.stalls, "time")), \(StatsText.time(pool.stalled)) in all (\(share) % of "
       + "the time), at longest \(StatsText.time(pool.longestStall)): the host has to wait then"
   }
 

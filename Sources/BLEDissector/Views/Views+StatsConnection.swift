@@ -31,7 +31,7 @@ extension Views {
 
   private static func title(_ connection: Connection, _ scope: StatsScope) -> String {
     var title = "Connection \(connection.number)"
-    if connection.hasPeer { title += ", \(StatsText.address(connection.peer))" }
+    if connection.hasPeer { title += ", \(Words.address(connection.peer))" }
     switch (connection.transport, connection.role) {
     case (.le, .central): title += scope.isAir ? "" : " (LE, central here)"
     case (.le, .peripheral): title += scope.isAir ? "" : " (LE, peripheral here)"
@@ -48,14 +48,14 @@ extension Views {
     item.add("connection", "", .number(Int(connection.number)))
     item.add("adapter", "", .number(Int(connection.adapter)))
     item.add("handle", "", .number(Int(connection.handle)))
-    if connection.hasPeer { item.add("peer", "", .text(StatsText.address(connection.peer))) }
+    if connection.hasPeer { item.add("peer", "", .text(Words.address(connection.peer))) }
     if !connection.isSeenFromStart { item.add("", "Began", .text("before the capture")) }
     guard flow.number == connection.number, flow.interval > 0 else { return }
     let last = interval(flow.interval)
     var text = StatsText.short(last) + " ms"
     if flow.intervalChanges > 0 {
       text += " at last, \(StatsText.short(interval(flow.firstInterval))) ms at first, changed "
-      text += StatsText.count(flow.intervalChanges, "time")
+      text += Words.count(flow.intervalChanges, "time")
     }
     item.add("interval_ms", "Interval", .shown(text, .decimal(last, places: 2)))
     item.add("interval_changes", "", .number(flow.intervalChanges))

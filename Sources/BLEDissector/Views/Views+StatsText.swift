@@ -108,19 +108,19 @@ enum StatsText {
     case 0x1B: "Notification"
     case 0x1D: "Indication"
     case 0x20: "Read Multiple Variable"
-    default: hexadecimal(UInt64(opcode), digits: 2)
+    default: Words.hexadecimal(UInt64(opcode), digits: 2)
     }
   }
 
   /// The PDU's name in the specification.
   static func pdu(_ opcode: UInt16, _ catalog: borrowing Catalog) -> String {
     let entry = catalog.find(.attPDU, UInt32(opcode))
-    return entry > 0 ? catalog.entries[Int(entry)].name.string : hexadecimal(UInt64(opcode), digits: 2)
+    return entry > 0 ? catalog.entries[Int(entry)].name.string : Words.hexadecimal(UInt64(opcode), digits: 2)
   }
 
   /// The command's name; of a vendor's that nobody knows, its opcode.
   static func command(_ opcode: UInt16, _ company: UInt16, _ catalog: borrowing Catalog) -> String {
-    let digits = hexadecimal(UInt64(opcode), digits: 4)
+    let digits = Words.hexadecimal(UInt64(opcode), digits: 4)
     guard opcode >= Dissector.firstVendorOpcode else {
       let entry = catalog.find(.hciCommand, UInt32(opcode))
       return entry > 0 ? catalog.entries[Int(entry)].name.string : "command \(digits)"
@@ -142,31 +142,7 @@ enum StatsText {
   ) -> (name: String?, uuid: String)? {
     let code = dissector.session.attributeType(connection, isHost: isHost, handle)
     guard code > 0 else { return nil }
-    if let uuid = dissector.catalog.longUUIDs.uuid(code) {
-      var text = OctetBuffer()
-      text.appendUUID128(uuid.high, uuid.low)
-      return (dissector.catalog.assigned.uuid128(high: uuid.high, low: uuid.low)?.string, text.string)
-    }
-    let uuid = String(hexadecimal(UInt64(code), digits: 4).dropFirst(2))
-    return (dissector.catalog.assigned.uuid16(Int64(code))?.string, uuid)
-  }
-
-  static func hexadecimal(_ number: UInt64, digits: Int) -> String {
-    var text = OctetBuffer()
-    text.append("0x")
-    text.appendHexadecimal(number, digits: digits)
-    return text.string
-  }
-
-  static func address(_ address: UInt64) -> String {
-    var text = OctetBuffer()
-    text.appendAddress(address)
-    return text.string
-  }
-
-  /// `count` of something, as in "1 packet" and "2 packets".
-  static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(count) \(count == 1 ? one : many ?? one + "s")"
+    return (dissector.catalog.attributeName(code)?.string, dissector.catalog.uuidText(code))
   }
 
   // MARK: - Charts

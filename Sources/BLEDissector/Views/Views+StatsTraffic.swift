@@ -83,10 +83,10 @@ extension Views {
           key: "direction", label: "", value: .text(scope.directionKey(fromHost: !flow.isHost))),
         ReportFact(
           key: "cid", label: "channel",
-          value: .shown(StatsText.hexadecimal(UInt64(flow.cid), digits: 4), .number(Int(flow.cid)))),
+          value: .shown(Words.hexadecimal(UInt64(flow.cid), digits: 4), .number(Int(flow.cid)))),
         ReportFact(
           key: "spsm", label: "SPSM",
-          value: .shown(StatsText.hexadecimal(UInt64(flow.psm), digits: 2), .number(Int(flow.psm)))),
+          value: .shown(Words.hexadecimal(UInt64(flow.psm), digits: 2), .number(Int(flow.psm)))),
         ReportFact(key: "", label: "data", value: .text(scope.direction(fromHost: !flow.isHost))),
         ReportFact(key: "mtu", label: "MTU", value: .number(flow.mtu)),
         ReportFact(key: "mps", label: "MPS", value: .number(flow.mps)),
@@ -115,19 +115,19 @@ extension Views {
 
   private static func tell(_ flow: CreditFlow, _ scope: StatsScope, _ item: inout ReportItem) {
     let cid =
-      StatsText.hexadecimal(UInt64(flow.cid), digits: 4) + " \(scope.direction(fromHost: !flow.isHost))"
+      Words.hexadecimal(UInt64(flow.cid), digits: 4) + " \(scope.direction(fromHost: !flow.isHost))"
     if flow.droughts > 0 {
       let share = ReportText.decimal(Double(flow.dry) * 100 / Double(max(1, flow.measured)), 1)
       item.add(
         "", cid,
         .text(
-          "without credits \(StatsText.count(flow.droughts, "time")), \(StatsText.time(flow.dry)) in all "
+          "without credits \(Words.count(flow.droughts, "time")), \(StatsText.time(flow.dry)) in all "
             + "(\(share) % of the time it was open), at longest \(StatsText.time(flow.longestDrought))"))
     }
     if flow.beyond > 0 {
       item.add(
         "", cid,
-        .text("\(StatsText.count(flow.beyond, "frame")) came when the capture shows no credit left"))
+        .text("\(Words.count(flow.beyond, "frame")) came when the capture shows no credit left"))
     }
   }
 
@@ -136,7 +136,7 @@ extension Views {
   ) {
     let (width, values) = story.timing.credits.timelines.parts(flow.timeline)
     guard values.count >= 8 else { return }
-    let cid = StatsText.hexadecimal(UInt64(flow.cid), digits: 4)
+    let cid = Words.hexadecimal(UInt64(flow.cid), digits: 4)
     item.add(
       "",
       "Credits left for \(cid) (\(scope.direction(fromHost: !flow.isHost))), on the average over time, a "

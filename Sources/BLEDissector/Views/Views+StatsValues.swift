@@ -40,10 +40,10 @@ extension Views {
       }
       scope.add("", "\(of.words) \(scope.side(isHost: isHost)), gaps in ms", rows, to: &item)
       for reading in mine where reading.series.stepped > 0 {
-        let handle = StatsText.hexadecimal(UInt64(reading.series.handle), digits: 4)
+        let handle = Words.hexadecimal(UInt64(reading.series.handle), digits: 4)
         item.add(
           "", handle,
-          .text(StatsText.count(reading.series.stepped, "gap") + " left out: the clock was set meanwhile"))
+          .text(Words.count(reading.series.stepped, "gap") + " left out: the clock was set meanwhile"))
       }
     }
   }
