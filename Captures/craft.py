@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Captures/crafted and Captures/malformed. Standard library only; no chance, no clock.
+"""Writes Captures/crafted, Captures/malformed and Captures/checks. Standard library only; no chance, no clock.
 
     python3 Captures/craft.py            writes the files
     python3 Captures/craft.py --check    says which files differ from what it would write,
@@ -54,7 +54,7 @@ def containers(packets):
         'android-bugreport-version-1.txt': archives.report_text(packets, 1).encode(),
         'btsnooz-version-1.txt': archives.snooz_text(packets, 1).encode(),
         'btsnooz-version-2.txt': archives.snooz_text(packets, 2).encode(),
-    } | unsupported.files(packets) | checks.files() | legal.files() | management.files() | vendor.files() \
+    } | unsupported.files(packets) | legal.files() | management.files() | vendor.files() \
       | air.files()
 
 
@@ -77,7 +77,8 @@ def not_in_manifest():
 
 def main(check):
     differ = []
-    for folder, files in (('crafted', containers(SESSION)), ('malformed', malformed(SESSION))):
+    for folder, files in (('crafted', containers(SESSION)), ('malformed', malformed(SESSION)),
+                          ('checks', checks.files())):
         (HERE / folder).mkdir(exist_ok=True)
         for name, octets in files.items():
             path = HERE / folder / name

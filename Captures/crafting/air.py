@@ -310,7 +310,10 @@ def files():
         'air-192-ppi.pcap': _file(PPI, session, per_packet_information),
         'air-btsnoop-2002-simulator.btsnoop': simulated(session),
     }
-    for check, captures in checks().items():
-        for kind, packets in zip(('fires', 'near'), captures):
-            built[f'{check}-{kind}.btsnoop'] = simulated(packets)
     return built
+
+
+def check_files():
+    """The captures of the link layer's checks."""
+    return {f'{check}-{kind}.btsnoop': simulated(packets) for check, captures in checks().items()
+            for kind, packets in zip(('fires', 'near'), captures)}

@@ -7,7 +7,7 @@ import struct
 
 from . import btsnoop
 from .broken_packets import HANDLE, connected
-from .checks import FRAME, OTHER, continued, got, sent, started
+from .checks.common import FRAME, OTHER, continued, got, sent, started
 from .octets import (CONTINUING, FIRST_FLUSHABLE, PEER, RECEIVED, SENT, SIGNALING_BR_EDR, acl, command,
                      command_complete, command_status, connection_complete, disconnection_complete, event,
                      hexadecimal, l2cap, le_event)
@@ -92,17 +92,17 @@ def _set_advertising_data_fragments():
 
 
 def _bredr_flush():
-    flushed = SENT, acl(HANDLE, FRAME[:27], FIRST_FLUSHABLE)
+    flushed = SENT, acl(HANDLE, FRAME[:20], FIRST_FLUSHABLE)
     return bredr_connected(
         # The controller says that it flushed the frame, and the host sends it again.
         flushed,
         (RECEIVED, event(0x11, struct.pack('<H', HANDLE))),
         flushed,
-        (SENT, acl(HANDLE, FRAME[27:], CONTINUING)),
+        (SENT, acl(HANDLE, FRAME[20:], CONTINUING)),
         # The other side flushed one, of which there is no event here.
-        started(FRAME[:27]),
-        started(FRAME[:27]),
-        continued(FRAME[27:]),
+        started(FRAME[:20]),
+        started(FRAME[:20]),
+        continued(FRAME[20:]),
     )
 
 

@@ -23,6 +23,8 @@ public struct PassOptions: BitwiseCopyable, Sendable {
   public var measuresCoverage = false
   /// Whether the summary follows.
   public var showsSummary = true
+  /// Whether the rules of the protocol are checked.
+  public var checks = true
   /// The view that is written in place of records and summary, or nil.
   public var view: StoryView?
 
@@ -51,6 +53,7 @@ public struct PassOptions: BitwiseCopyable, Sendable {
 public struct CapturePass: ~Copyable, CaptureVisitor {
   private let options: PassOptions
   private var dissector: Dissector
+  private var checks: Checks
   private var story: Story
   private let storyOptions: StoryOptions
   private var text: TextRenderer
@@ -79,6 +82,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     dissector.takeKnown(gatt)
     dissector.takeKnown(storyOptions.identityKeys)
     dissector.session.attributes.keepsValues = options.keepsValues
+    checks = Checks(dissector.catalog)
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
     json = JSONRenderer(showsOctets: options.text.showsOctets)
@@ -91,6 +95,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// With `isPrompt` each record is written at once.
   public mutating func restart(isPrompt: Bool) {
     dissector.restart()
+    checks = Checks(dissector.catalog)
     dissector.session.attributes.keepsValues = options.keepsValues
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
@@ -107,6 +112,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   public mutating func visit<Source: CaptureSource & ~Copyable>(_ source: inout Source) {
     while let record = source.next() {
       dissector.dissect(record)
+      if options.checks { checks.judge(&dissector, record.octets) }
       if !story.parts.isEmpty { story.take(dissector, record.octets) }
       if story.calls.calls.count > 0 { writeCalls(record.octets) }
       if options.showsRecords, options.view == nil { write(record) }
@@ -129,12 +135,26 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
 
   /// Writes the summary and whatever is still held back.
   public mutating func finish() {
+    if options.checks { finishChecks() }
     if let view = options.view {
       if output.failure == nil { write(view) }
     } else if options.showsSummary, output.failure == nil {
       writeSummary()
     }
     output.flush()
+  }
+
+  /// Writes what is wrong at the end of the capture and has no record of its own.
+  private mutating func finishChecks() {
+    checks.finish(&dissector)
+    guard dissector.packet.findings.count > 0, options.showsRecords, options.view == nil,
+      output.failure == nil
+    else { return }
+    switch options.form {
+    case .text: text.renderFindings(dissector, &output.buffer)
+    case .json: json.renderLastFindings(dissector, &output.buffer)
+    case .nothing, .markdown, .swift: break
+    }
   }
 
   /// Writes what was measured of all captures, where that was asked for.

@@ -32,7 +32,7 @@ extension Dissector {
     _ long: inout LongValues, _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk,
     _ joined: borrowing Reassembly, _ start: Int,
     _ end: Int
-  ) -> PendingRequest {
+  ) {
     pdu.follow(&bearer, &attributes, &long, &uuids, &walk, joined.frame.cut(start, end))
   }
 
@@ -108,8 +108,7 @@ extension Dissector {
     let entry = push(.attPDU, UInt32(opcode), body, end, buffer: buffer)
     if entry == 0 { return report(.attUnknownOpcode, Int(opcode)) }
     checkLength(entry, end &- body &- 1, .attPDULength)
-    let before = follow(octets, body, end, buffer, index, channel, opcode)
-    if before.record > 0 { reportPending(before, index) }
+    follow(octets, body, end, buffer, index, channel, opcode)
   }
 
   /// Adds the values that the PDU made whole, each a layer.
@@ -121,22 +120,13 @@ extension Dissector {
     }
   }
 
-  @inline(never)
-  private mutating func reportPending(_ before: PendingRequest, _ index: Int) {
-    // With one direction only the response may just not be in the log.
-    let connection = session.connections[index]
-    let isTwoWay = connection.sent > 0 && connection.received > 0
-    report(.attRequestWhilePending, before.record, Int(before.opcode), certain: isTwoWay && isSure(index))
-  }
-
-  /// Tells the session of an attribute PDU; returns the request that it came before the response of; one without a
-  /// record where there is none.
+  /// Tells the session of an attribute PDU.
   @inline(__always)
   mutating func follow(
     _ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int, _ channel: Int?,
     _ opcode: UInt8
-  ) -> PendingRequest {
-    guard packet.header.direction != .unknown else { return PendingRequest() }
+  ) {
+    guard packet.header.direction != .unknown else { return }
     let link = session.databases(index)
     var pdu = AttributeTraffic(
       record: packet.header.number, time: packet.header.time, isFromHost: packet.header.direction == .sent,
@@ -146,15 +136,16 @@ extension Dissector {
       UInt64(UInt32(bitPattern: link.connection)) &<< 24
       | (channel.map { UInt64(session.channels[$0].number & 0x3F_FFFF) &<< 1 } ?? 0)
       | (pdu.isServerHost ? 0 : 1)
-    let before =
-      if channel == nil, buffer == OctetRange.record {
-        pdu.follow(
-          &session.connections[index].bearer, &session.attributes, &session.longValues, &catalog.longUUIDs,
-          &walk,
-          octets.cut(start, end))
-      } else {
-        follow(&pdu, octets, start, end, buffer, index, channel)
-      }
+    if channel == nil, buffer == OctetRange.record {
+      pdu.follow(
+        &session.connections[index].bearer, &session.attributes, &session.longValues, &catalog.longUUIDs,
+        &walk, octets.cut(start, end))
+    } else {
+      follow(&pdu, octets, start, end, buffer, index, channel)
+    }
+    packet.request = pdu.pending
+    packet.bearer = pdu.owner
+    packet.channel = Int32(truncatingIfNeeded: channel ?? -1)
     packet.database = pdu.link.database(isHost: pdu.isServerHost)
     packet.attribute = pdu.attribute
     if session.longValues.count > 0 { pushJoinedValues() }
@@ -162,35 +153,31 @@ extension Dissector {
       session.connections[index].hostDatabase = pdu.link.host
       session.connections[index].peerDatabase = pdu.link.peer
     }
-    return before
   }
 
   @inline(never)
   private mutating func follow(
     _ pdu: inout AttributeTraffic, _ octets: RawSpan, _ start: Int, _ end: Int, _ buffer: UInt8, _ index: Int,
     _ channel: Int?
-  ) -> PendingRequest {
+  ) {
     var bearer = channel.map { session.channels[$0].bearer } ?? session.connections[index].bearer
-    let before =
-      switch buffer {
-      case OctetRange.record:
-        pdu.follow(
-          &bearer, &session.attributes, &session.longValues, &catalog.longUUIDs, &walk, octets.cut(start, end)
-        )
-      case OctetRange.frame:
-        Self.follow(
-          &pdu, &bearer, &session.attributes, &session.longValues, &catalog.longUUIDs, &walk,
-          session.reassembly, start, end)
-      default:
-        Self.follow(
-          &pdu, &bearer, &session.attributes, &session.longValues, &catalog.longUUIDs, &walk, session.sdus,
-          start, end)
-      }
+    switch buffer {
+    case OctetRange.record:
+      pdu.follow(
+        &bearer, &session.attributes, &session.longValues, &catalog.longUUIDs, &walk, octets.cut(start, end))
+    case OctetRange.frame:
+      Self.follow(
+        &pdu, &bearer, &session.attributes, &session.longValues, &catalog.longUUIDs, &walk,
+        session.reassembly, start, end)
+    default:
+      Self.follow(
+        &pdu, &bearer, &session.attributes, &session.longValues, &catalog.longUUIDs, &walk, session.sdus,
+        start, end)
+    }
     if let channel {
       session.channels[channel].bearer = bearer
     } else {
       session.connections[index].bearer = bearer
     }
-    return before
   }
 }

@@ -110,6 +110,12 @@ extension Dissector {
       && packet.header.direction != .unknown
   }
 
+  /// Whether all that went over the adapter since it was reset is in the capture.
+  var isAdapterSure: Bool {
+    session.connections.isReset(packet.header.adapter) && packet.header.content != .air
+      && !session.counts.isDamaged && session.counts.dropped == 0 && session.counts.cut == 0
+  }
+
   /// A fragment that the logger cut can't be joined with others; what is there is shown.
   private mutating func walkCut(
     _ fragment: RawSpan, _ boundary: UInt8, _ body: Int, _ end: Int, _ index: Int
@@ -132,7 +138,7 @@ extension Dissector {
     case ChannelIdentifier.attribute:
       _ = push(.attPDU, UInt32(code), body &+ 4, end)
       // Its opcode is there, so that it asks or answers all the same.
-      _ = follow(fragment, 4, fragment.byteCount, OctetRange.record, index, nil, code)
+      follow(fragment, 4, fragment.byteCount, OctetRange.record, index, nil, code)
     case ChannelIdentifier.securityManager, ChannelIdentifier.securityManagerBREDR:
       _ = push(.smpPDU, UInt32(code), body &+ 4, end)
     case ChannelIdentifier.signalingLE, ChannelIdentifier.signaling:

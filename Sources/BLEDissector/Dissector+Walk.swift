@@ -30,7 +30,7 @@ extension Dissector {
   }
 
   /// Reports that the innermost layer breaks `check`.
-  mutating func report(_ check: CheckID, _ a: Int = 0, _ b: Int = 0, certain: Bool = true) {
+  mutating func report(_ check: DecodedCheck, _ a: Int = 0, _ b: Int = 0, certain: Bool = true) {
     var finding = Finding(check: check, layer: UInt8(max(0, packet.layers.count &- 1)))
     finding.a = Int64(a)
     finding.b = Int64(b)
@@ -40,7 +40,7 @@ extension Dissector {
 
   /// Holds the length of the fields of `entry` against its layout.
   @inline(__always)
-  mutating func checkLength(_ entry: UInt16, _ length: Int, _ check: CheckID) {
+  mutating func checkLength(_ entry: UInt16, _ length: Int, _ check: DecodedCheck) {
     if length >= Int(catalog.entries[Int(entry)].minLength),
       length <= Int(catalog.entries[Int(entry)].maxLength)
     {
@@ -50,7 +50,7 @@ extension Dissector {
   }
 
   @inline(never)
-  private mutating func reportLength(_ layout: Entry, _ length: Int, _ check: CheckID) {
+  private mutating func reportLength(_ layout: Entry, _ length: Int, _ check: DecodedCheck) {
     guard !packet.isCut, layout.hasLayout else { return }
     report(check, length, Int(length < Int(layout.minLength) ? layout.minLength : layout.maxLength))
   }
@@ -91,7 +91,10 @@ extension Dissector {
       checkLength(entry, octets.byteCount, .monitorLength)
       session.adapters.monitor(packet.header.adapter, opcode, octets)
       // A closed or deleted index takes its connections along.
-      if opcode == 1 || opcode == 9 { session.reset(packet.header) }
+      if opcode == 1 || opcode == 9 {
+        session.reset(packet.header)
+        packet.endsConnections = true
+      }
     }
   }
 
@@ -141,7 +144,7 @@ extension Dissector {
       return attachHandle(pushVendor(.vendorCommand, opcode, octets, start &+ 3, end), octets, start &+ 3)
     }
     let entry = push(.hciCommand, UInt32(opcode), start &+ 3, end)
-    checkLength(entry, end &- start &- 3, .hciParameterSize)
+    checkLength(entry, end &- start &- 3, .hciCommandSize)
     attachHandle(entry, octets, start &+ 3)
     if opcode == 0x0406 { session.disconnect(packet.header, octets.cut(start &+ 3, end)) }
     if opcode == 0x2027 {
@@ -164,10 +167,10 @@ extension Dissector {
     let entry = push(.hciEvent, UInt32(code), body, end)
     if code == 0x3E {
       guard end > body, let subevent = octets.u8(at: body) else {
-        return checkLength(entry, end &- body, .hciParameterSize)
+        return checkLength(entry, end &- body, .hciEventSize)
       }
       let entry = push(.leEvent, UInt32(subevent), body &+ 1, end)
-      checkLength(entry, end &- body &- 1, .hciParameterSize)
+      checkLength(entry, end &- body &- 1, .hciEventSize)
       session.event(packet.header, code: code, subevent: subevent, octets.cut(body &+ 1, end))
       attachHandle(entry, octets, body &+ 1)
       if !packet.isCut {
@@ -177,12 +180,13 @@ extension Dissector {
       }
       return
     }
-    checkLength(entry, end &- body, .hciParameterSize)
+    checkLength(entry, end &- body, .hciEventSize)
     if code == 0x0E { return walkCommandComplete(octets, body, end) }
     if code == 0xFF { return walkVendorEvent(octets, body, end) }
     // The connection is looked up before the event may close it.
     attachHandle(entry, octets, body)
     session.event(packet.header, code: code, subevent: 0, octets.cut(body, end))
+    if code == 0x05 { packet.endsConnections = session.lastClosed >= 0 }
     if packet.connection < 0 { attachHandle(entry, octets, body) }
     // It ended a connection of which there was nothing else.
     if code == 0x05, packet.connection < 0 { packet.connection = session.lastClosed }
@@ -198,8 +202,11 @@ extension Dissector {
     let entry = push(.hciReturn, UInt32(opcode), start, end)
     let status = octets.u8(at: start) ?? 0
     // A command that failed may return its status only.
-    if status == 0 { checkLength(entry, end &- start, .hciParameterSize) }
-    if opcode == 0x0C03, status == 0 { session.reset(packet.header) }
+    if status == 0 { checkLength(entry, end &- start, .hciReturnSize) }
+    if opcode == 0x0C03, status == 0 {
+      session.reset(packet.header)
+      packet.endsConnections = true
+    }
     if opcode == 0x1001, status == 0, let company = octets.u16(at: start &+ 5), start &+ 7 <= end {
       session.adapters.set(packet.header.adapter, company: company)
     }

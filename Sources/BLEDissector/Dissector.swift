@@ -9,6 +9,15 @@ struct Packet: ~Copyable {
   /// into the session's tables; or -1.
   var database: Int32 = -1
   var attribute: Int32 = -1
+  /// Of a request of the attribute protocol, the one that still waited; of a response, the request that it answers; one
+  /// without a record where there is none.
+  var request = PendingRequest()
+  /// Its bearer and which of its ends asks, the same number for a request and its response; and the channel that was
+  /// opened for it, as an index, or -1 for the fixed one.
+  var bearer: UInt64 = 0
+  var channel: Int32 = -1
+  /// Whether it ends connections: one by its event, or all of the adapter.
+  var endsConnections = false
   /// The kind of HCI packet: its H4 indicator, or 0 for none.
   var indicator: UInt8 = 0
   /// Whether the logger left octets out, so that lengths prove nothing.
@@ -39,6 +48,8 @@ public struct Dissector: ~Copyable {
   var catalog: Catalog
   var session = Session()
   var packet = Packet()
+  /// How often each rule was found broken.
+  var found = FindingCounts()
   /// The fields of the record's layers: those that `detail` asks for, or that a check needs.
   var walk = LayoutWalk()
   /// What the output shows, so that no more is walked than has to be.
@@ -94,6 +105,7 @@ public struct Dissector: ~Copyable {
     for key in givenKeys { session.identities.add(key: key, address: nil, .given) }
     session.attributes.imports = imports
     packet = Packet()
+    found = FindingCounts()
     walk.removeAll()
   }
 
@@ -130,6 +142,10 @@ public struct Dissector: ~Copyable {
     packet.connection = -1
     packet.database = -1
     packet.attribute = -1
+    packet.request.record = 0
+    packet.bearer = 0
+    packet.channel = -1
+    packet.endsConnections = false
     packet.indicator = 0
     packet.isDiagnostics = false
     packet.tail = OctetRange()
@@ -159,7 +175,6 @@ public struct Dissector: ~Copyable {
     }
     if packet.header.flagsContradict { reportRecord(.flagsContradict) }
     walkLayers(octets)
-    countFindings()
   }
 
   // MARK: - Counting
@@ -191,30 +206,24 @@ public struct Dissector: ~Copyable {
 
   /// Reports something about the record as a whole.
   @inline(never)
-  private mutating func reportRecord(_ check: CheckID, _ a: Int = 0, _ b: Int = 0) {
+  private mutating func reportRecord(_ check: DecodedCheck, _ a: Int = 0, _ b: Int = 0) {
     var finding = Finding(check: check, layer: Finding.wholeRecord)
     finding.a = Int64(a)
     finding.b = Int64(b)
     packet.findings.add(finding)
   }
 
+  /// Adds what the checks found in the record, and counts all that was found.
+  mutating func take(_ found: borrowing FindingList) {
+    for index in 0..<found.count { packet.findings.add(found[index]) }
+    if packet.findings.count > 0 { countFindings() }
+  }
+
+  @inline(never)
   private mutating func countFindings() {
-    var index = 0
-    while index < packet.findings.count {
+    for index in 0..<packet.findings.count {
       let finding = packet.findings[index]
-      session.findings.add(
-        Int(finding.check.rawValue), record: packet.header.number, isCertain: finding.isCertain)
-      if !finding.isCertain {
-        session.counts.possible &+= 1
-        index &+= 1
-        continue
-      }
-      switch finding.check.check.severity {
-      case .note: session.counts.notes &+= 1
-      case .warning: session.counts.warnings &+= 1
-      case .error: session.counts.errors &+= 1
-      }
-      index &+= 1
+      packet.findings[index].ordinal = found.add(finding, record: packet.header.number)
     }
   }
 }

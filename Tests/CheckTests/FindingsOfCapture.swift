@@ -11,13 +11,21 @@ struct FoundFinding: CustomStringConvertible {
   var description: String { "\(isCertain ? "" : "possible ")\(id) in record \(record)" }
 }
 
-/// The captures of checks in `Captures/crafted`, and what is found in them.
+/// The captures of checks in `Captures/checks`, and what is found in them.
 enum CheckCaptures {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Captures/crafted").standardizedFileURL
+    .appendingPathComponent("../../Captures/checks").standardizedFileURL
 
   /// What a capture's name ends with: its check fires, doesn't, or fires without certainty.
   static let endings = ["-fires", "-near", "-possible"]
+
+  /// Findings that come together by nature: the second is the same thing seen from another side, or what it leads to.
+  private static let pairs: [String: Set<String>] = [
+    "att.requests-overlap": ["att.request-while-pending"]
+  ]
+
+  /// Whether a capture that fires `id` may have findings of `other`.
+  static func together(_ id: String, _ other: String) -> Bool { pairs[id]?.contains(other) == true }
 
   /// The names without their extensions, of all files that end like a check's capture.
   static func names() throws -> Set<String> {

@@ -5,7 +5,7 @@ import Testing
 
 /// What is found in a capture doesn't depend on what is shown of it.
 @Suite struct SameFindingsTests {
-  static let captures: [String] = ["recorded", "crafted", "malformed"].flatMap { folder in
+  static let captures: [String] = ["recorded", "crafted", "malformed", "checks"].flatMap { folder in
     let path = CheckCaptures.folder.appendingPathComponent("../\(folder)").path
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return files.sorted().map { "\(folder)/\($0)" }
@@ -43,6 +43,7 @@ import Testing
       for line in output.split(separator: 0x0A) {
         let object = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
         if object["type"] as? String == "summary" { summary = object }
+
         for finding in object["findings"] as? [[String: Any]] ?? [] {
           let severity = finding["severity"] as? String ?? "?"
           counts[finding["certain"] as? Bool == true ? "\(severity)s" : "possible", default: 0] += 1

@@ -28,6 +28,29 @@ struct ManifestLine {
     records = first...last
   }
 
+  /// A line for each capture that it means: a `*` in the capture stands for any letters, and one in the name for the
+  /// capture's, without its extension.
+  var expanded: [ManifestLine] {
+    let parts = capture.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let slash = parts[0].lastIndex(of: "/") else { return [self] }
+    let folder = String(parts[0][..<slash])
+    let files =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: Manifest.captures.appendingPathComponent(folder).path)) ?? []
+    return files.sorted().map { folder + "/" + $0 }
+      .filter {
+        $0.hasPrefix(parts[0]) && $0.hasSuffix(parts[1])
+          && $0.utf8.count >= parts[0].utf8.count + parts[1].utf8.count
+      }
+      .map { file in
+        var line = self
+        line.capture = file
+        let stem = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+        line.name = name.replacingOccurrences(of: "*", with: stem)
+        return line
+      }
+  }
+
   /// The line as one would type it in `Captures`.
   var command: String { (["bledissect"] + options + [capture]).joined(separator: " ") }
 }
@@ -53,7 +76,7 @@ struct Manifest {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if line.isEmpty || line.hasPrefix("#") { continue }
       if let line = ManifestLine(line) {
-        lines.append(line)
+        lines += line.expanded
       } else {
         faults.append(
           "line \(index + 1) of \(file.lastPathComponent) is no `name, capture, options, file.txt, first-last`, "

@@ -1,84 +1,99 @@
-/// How bad a finding is.
-public enum Severity: UInt8, BitwiseCopyable, Comparable, Sendable {
-  /// Worth knowing.
-  case note
-  /// Legal, but likely to hurt.
-  case warning
-  /// A rule of the specification is broken.
-  case error
+/// A rule that a capture can prove broken: what it says, where it looks, and how it is tested.
+///
+/// Each is one statement in its protocol's file. The id is the key in JSON, the name of its captures, and its heading in
+/// Docs/Checks.md.
+struct Check: Sendable {
+  /// Looks at one layer and reports through the context; nothing that it sees may change but what is found.
+  typealias Test = @Sendable (inout CheckContext, borrowing Dissector, RawSpan) -> Void
 
-  /// Less severe comes first.
-  public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
-
-  /// The word for it.
-  public var word: StaticString {
-    switch self {
-    case .note: "note"
-    case .warning: "warning"
-    case .error: "error"
-    }
+  /// What makes a finding certain, rather than possible.
+  enum Evidence: Sendable {
+    /// The octets of the record alone.
+    case octets
+    /// All of the connection from its start on: one that began before the capture, or lost a record, proves nothing.
+    case connection
+    /// All that went over the adapter since it was reset.
+    case adapter
+    /// Nothing that a capture can show: one record that the logger missed would explain it as well.
+    case never
   }
-}
 
-/// A rule that a capture can prove broken.
-struct Check: BitwiseCopyable {
+  /// How the numbers of a finding are written behind its sentence.
+  enum Proof: Sendable {
+    /// They aren't.
+    case none
+    /// A text with places: `{a}`, `{b}`, `{earlier}`; see `ProofText`.
+    case text(StaticString)
+    /// The field whose value is out of range, and its bound.
+    case value
+    /// The lengths that disagree.
+    case length
+    /// What the length field says and what follows.
+    case lengthField
+  }
+
   /// Layer and name; a key that stays.
   var id: StaticString
   var severity: Severity
-  /// Where the rule stands.
+  /// Where the rule stands: volume, part and section of the Core specification; empty where it is none of its rules.
   var spec: StaticString
   /// What is wrong, in one sentence.
   var sentence: StaticString
+  var proof = Proof.none
+  /// What most often causes it, and what helps; sentences, or empty.
+  var causes: StaticString = ""
+  var evidence = Evidence.octets
+  /// What it looks at.
+  var triggers: [Trigger] = []
+  /// What decoding finds in the PDUs that it looks at, and which is then this check's finding.
+  var claims: [Claim] = []
+  /// Whether it cites the section where the PDU in question is defined, as what comes from layouts does.
+  var citesPDU = false
+  /// The sentence for a reserved bit, where the check is about values.
+  var reservedSentence: StaticString = "A bit that is reserved for future use is set."
+  var test: Test?
 }
 
-/// A rule broken in a record: which, and where.
-struct Finding: BitwiseCopyable {
-  /// The `layer` of a finding about the record as a whole.
-  static let wholeRecord: UInt8 = 255
-
-  var check: CheckID
-  /// The layer, as its place in the stack, or `wholeRecord`.
-  var layer: UInt8
-  /// False where the state it needs was not seen from its start.
-  var isCertain = true
-  /// The octets of the layer.
-  var start: Int32 = 0
-  var length: Int32 = 0
-  /// Up to two numbers that prove it; what they are, the check says.
-  var a: Int64 = 0
-  var b: Int64 = 0
-  /// The row it is about, or -1.
-  var row: Int32 = -1
-  /// The structure inside of the layer that it is about, as an entry, or 0.
-  var structure: UInt16 = 0
+/// What decoding finds wrong with a PDU, by itself, from its layout.
+enum Claim: Sendable, Hashable {
+  /// That PDUs, or a list in them, are too short or too long.
+  case length
+  /// That the field with that name is out of its range.
+  case field(String)
 }
 
-/// The findings of one record.
-struct FindingList: ~Copyable {
-  private var findings = Table<Finding>(capacity: FindingList.limit)
-  /// How many did not fit.
-  private(set) var dropped = 0
-  /// Whether nothing that is found can be certain, as in a packet that may have been received wrongly.
-  var isEvidenceWeak = false
-  private static let limit = 8
+/// What a check looks at.
+enum Trigger: Sendable, Hashable {
+  /// Layers of a kind with one of these codes.
+  case layer(LayoutKind, [UInt32])
+  /// All layers of a kind.
+  case each(LayoutKind)
+  /// A whole record, behind its layers.
+  case record
+  /// What was awaited and didn't come in time.
+  case overdue(Deadline.Kind)
+  /// The end of a connection, by an event, a reset, or the end of the capture.
+  case connectionEnd
+  /// The end of the capture.
+  case captureEnd
 
-  var count: Int { findings.count }
-
-  subscript(_ index: Int) -> Finding { findings[index] }
-
-  @inline(__always)
-  mutating func removeAll() {
-    findings.truncate(0)
-    dropped = 0
-    isEvidenceWeak = false
-  }
-
-  mutating func add(_ finding: Finding) {
-    guard findings.count < Self.limit else {
-      dropped &+= 1
-      return
+  /// Whether the layer is one of those that are looked at.
+  func names(_ layer: LayerRef) -> Bool {
+    switch self {
+    case .layer(let kind, let codes): kind == layer.kind && codes.contains(layer.code)
+    case .each(let kind): kind == layer.kind
+    default: false
     }
-    findings.append(finding)
-    if isEvidenceWeak { findings[findings.count &- 1].isCertain = false }
   }
+
+  static func att(_ opcodes: UInt32...) -> Trigger { .layer(.attPDU, opcodes) }
+  static func smp(_ codes: UInt32...) -> Trigger { .layer(.smpPDU, codes) }
+  static func signal(_ codes: UInt32...) -> Trigger { .layer(.signaling, codes) }
+  static func command(_ opcodes: UInt32...) -> Trigger { .layer(.hciCommand, opcodes) }
+  /// Return parameters in a Command Complete event.
+  static func reply(_ opcodes: UInt32...) -> Trigger { .layer(.hciReturn, opcodes) }
+  static func event(_ codes: UInt32...) -> Trigger { .layer(.hciEvent, codes) }
+  static func leEvent(_ subevents: UInt32...) -> Trigger { .layer(.leEvent, subevents) }
+  /// HCI packets with one of these H4 indicators, from their header on.
+  static func packet(_ indicators: UInt32...) -> Trigger { .layer(.packet, indicators) }
 }

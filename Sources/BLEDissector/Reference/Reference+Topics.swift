@@ -189,17 +189,13 @@ extension Reference {
 
   // MARK: - Checks
 
-  private func check(_ name: ReferenceName, _ number: UInt8) -> ReferenceTopic {
+  private func check(_ name: ReferenceName, _ number: UInt16) -> ReferenceTopic {
     var topic = ReferenceTopic(name, code: "")
-    guard let id = CheckID(rawValue: number) else { return topic }
-    let check = id.check
+    let check = CheckID(number).check
     topic.section = StaticText(check.spec).string
     topic.say("Says", StaticText(check.sentence).string)
-    switch id {
-    case .hciReservedValue, .attReservedValue, .l2capReservedField, .smpReservedField, .adValueReserved:
-      topic.say("Of a bit", StaticText(id.reservedSentence).string)
-    default: break
-    }
+    if case .value = check.proof { topic.say("Of a bit", StaticText(check.reservedSentence).string) }
+    if !StaticText(check.causes).isEmpty { topic.say("Causes", StaticText(check.causes).string) }
     let meaning =
       switch check.severity {
       case .error: "a rule of the specification is broken"
@@ -207,12 +203,17 @@ extension Reference {
       case .note: "worth knowing; nobody is accused"
       }
     topic.say("Severity", "\(StaticText(check.severity.word).string): \(meaning)")
-    if id.isFromLayout {
+    if check.citesPDU {
       topic.say("Section", "each finding cites where the PDU in question is defined")
     }
-    topic.say(
-      "Possible",
-      "where the capture doesn't prove it, the finding is called possible (JSON: certain is false)")
+    let proof =
+      switch check.evidence {
+      case .octets: "where the octets of the record show it, which was received whole"
+      case .connection: "where the connection was seen from its start and no record of it was lost"
+      case .adapter: "where the adapter was seen from a reset on and no record was lost"
+      case .never: "never: one record that the logger missed would explain it as well"
+      }
+    topic.say("Certain", proof + "; otherwise the finding is called possible (JSON: certain is false)")
     return topic
   }
 }

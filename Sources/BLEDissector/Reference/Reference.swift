@@ -69,7 +69,7 @@ package struct Reference: ~Copyable {
           .appearance(key), name.string, "appearance", Int64(key), "Appearance",
           term: "appearance:" + Self.hexadecimal(Int64(key), digits: 4)))
     }
-    for check in CheckID.allCases {
+    for check in CheckID.all {
       let id = StaticText(check.check.id).string
       names.append(ReferenceName(.check(check.rawValue), id, "check", nil, "Check", term: id))
     }

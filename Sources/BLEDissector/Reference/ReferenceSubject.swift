@@ -14,7 +14,7 @@ package enum ReferenceSubject: BitwiseCopyable, Sendable {
   /// A status of Apple's daemon.
   case daemonStatus(Int64)
   /// A check, by its number.
-  case check(UInt8)
+  case check(UInt16)
   /// A table of names, by its index.
   case table(UInt16)
 }

@@ -2,7 +2,11 @@
 struct FindingText {
   let options: TextOptions
 
+  /// How often a rule's sentence is written for one connection or device; what comes then is counted only.
+  static let mostRepeats = 5
+
   func render(_ dissector: borrowing Dissector, _ finding: Finding, _ out: inout OctetBuffer) {
+    guard finding.ordinal <= Self.mostRepeats else { return }
     let check = finding.check.check
     out.append("        ! ")
     out.colour(
@@ -20,6 +24,7 @@ struct FindingText {
     let open = out.count
     FindingText.renderSection(dissector, finding, &out)
     if out.count > open { out.append(")") } else { out.truncate(start) }
+    if finding.ordinal == Self.mostRepeats { out.append(" Further ones are counted only.") }
     out.append(0x0A)
   }
 
@@ -28,13 +33,13 @@ struct FindingText {
     guard finding.row >= 0 else { return finding.check.check.sentence }
     let row = dissector.catalog.rows[Int(finding.row)]
     let isReserved = row.shape == .bits && row.flags.contains(.reserved)
-    return isReserved ? finding.check.reservedSentence : finding.check.check.sentence
+    return isReserved ? finding.check.check.reservedSentence : finding.check.check.sentence
   }
 
   /// Where the rule stands: of a rule that comes from a layout, where the PDU is defined; nothing where
   /// that isn't known.
   static func renderSection(_ dissector: borrowing Dissector, _ finding: Finding, _ out: inout OctetBuffer) {
-    guard finding.check.isFromLayout else { return out.append(finding.check.check.spec) }
+    guard finding.check.check.citesPDU else { return out.append(finding.check.check.spec) }
     var number = finding.structure
     if number == 0, Int(finding.layer) < dissector.packet.layers.count {
       number = dissector.packet.layers[Int(finding.layer)].entry
@@ -48,36 +53,15 @@ struct FindingText {
 
   /// The numbers behind a finding, as a sentence.
   static func renderProof(_ dissector: borrowing Dissector, _ finding: Finding, _ out: inout OctetBuffer) {
-    switch finding.check {
-    case .attRequestWhilePending:
-      out.append(" Record ")
-      out.appendDecimal(finding.a)
-      out.append(" holds the request that waits")
-      if let name = dissector.catalog.name(.attPDU, UInt32(truncatingIfNeeded: finding.b)) {
-        out.append(", ")
-        out.append(name)
-      }
-      out.append(".")
-    case .hciUnknownPacketType, .attUnknownOpcode, .smpUnknownCode:
-      out.append(" It is 0x")
-      out.appendHexadecimal(UInt64(bitPattern: finding.a), digits: 2)
-      out.append(".")
-    case .hciReservedValue, .attReservedValue, .l2capReservedField, .smpReservedField, .adValueReserved,
-      .llReservedValue:
-      renderValue(dissector, finding, &out)
-    case .hciLengthMismatch where finding.b > 0, .l2capLengthMismatch where finding.b > 0:
+    switch finding.check.check.proof {
+    case .none: return
+    case .text(let text): ProofText(text).render(dissector, finding, &out)
+    case .value: renderValue(dissector, finding, &out)
+    case .lengthField where finding.b > 0:
       numbers(
         " The length field says ", finding.b, ", and ", finding.a,
         finding.a == 1 ? " octet follows." : " octets follow.", &out)
-    case .hciShortPacket: numbers(" There are ", finding.a, " octets of ", finding.b, ".", &out)
-    case .recordTruncated: numbers(" It holds ", finding.a, " octets of ", finding.b, ".", &out)
-    case .aclStartBeforeComplete where finding.b > 0:
-      numbers(" Of the ", finding.b, " octets of the one before ", finding.a, " had come.", &out)
-    case .adLengthOverrun:
-      numbers(
-        " Its length is ", finding.a, ", and ", finding.b,
-        finding.b == 1 ? " octet follows." : " octets follow.", &out)
-    default: renderLength(dissector, finding, &out)
+    case .length, .lengthField: renderLength(dissector, finding, &out)
     }
   }
 

@@ -245,6 +245,13 @@ public struct JSONRenderer: ~Copyable {
     out.append("\"")
   }
 
+  /// Adds an object with what was found at the end of the capture, which belongs to no record.
+  func renderLastFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+    out.append("{\"type\":\"end\"")
+    renderFindings(dissector, &out)
+    out.append("}\n")
+  }
+
   private func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
     guard dissector.packet.findings.count > 0 else { return }
     out.append(",\"findings\":[")
@@ -259,6 +266,10 @@ public struct JSONRenderer: ~Copyable {
       out.append(check.severity.word)
       out.append("\",\"certain\":")
       out.append(finding.isCertain ? "true" : "false")
+      if finding.earlier > 0 {
+        out.append(",\"earlier_record\":")
+        out.appendDecimal(Int64(finding.earlier))
+      }
       out.append(",\"sentence\":\"")
       out.append(FindingText.sentence(dissector, finding))
       FindingText.renderProof(dissector, finding, &out)

@@ -162,23 +162,27 @@ struct Summary {
 
   private func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
     let counts = dissector.session.counts
+    let found = FoundTotals(dissector.found)
     // Where nothing was decoded, "none" would be a verdict.
-    let found = counts.errors + counts.warnings + counts.notes + counts.possible
-    if counts.records == counts.undecoded, found == 0 { return }
+    if counts.records == counts.undecoded, found.all == 0 { return }
     label("Findings", &out)
-    if found == 0 { return out.append("none\n") }
-    out.appendDecimal(Int64(counts.errors))
-    out.append(counts.errors == 1 ? " error, " : " errors, ")
-    out.appendDecimal(Int64(counts.warnings))
-    out.append(counts.warnings == 1 ? " warning, " : " warnings, ")
-    out.appendDecimal(Int64(counts.notes))
-    out.append(counts.notes == 1 ? " note" : " notes")
-    if counts.possible > 0 {
+    if found.all == 0 { return out.append("none\n") }
+    out.appendDecimal(Int64(found.errors))
+    out.append(found.errors == 1 ? " error, " : " errors, ")
+    out.appendDecimal(Int64(found.warnings))
+    out.append(found.warnings == 1 ? " warning, " : " warnings, ")
+    out.appendDecimal(Int64(found.notes))
+    out.append(found.notes == 1 ? " note" : " notes")
+    if found.possible > 0 {
       out.append("; possible, but not proven by this capture: ")
-      out.appendDecimal(Int64(counts.possible))
+      out.appendDecimal(Int64(found.possible))
     }
     out.append("\n")
-    for rule in CheckID.allCases { renderRule(rule, dissector.session.findings[Int(rule.rawValue)], &out) }
+    for severity in [Severity.error, .warning, .note] {
+      for rule in CheckID.all where rule.check.severity == severity {
+        renderRule(rule, dissector.found[Int(rule.rawValue)], &out)
+      }
+    }
   }
 
   private func renderRule(_ rule: CheckID, _ count: FindingCounts.Count, _ out: inout OctetBuffer) {

@@ -140,12 +140,14 @@ public struct TextRenderer: ~Copyable {
     out.colour(.plain, options.isColoured)
   }
 
-  private mutating func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
+  /// Adds the findings of the record, each a line of its own.
+  mutating func renderFindings(_ dissector: borrowing Dissector, _ out: inout OctetBuffer) {
     var index = 0
     while index < dissector.packet.findings.count {
       defer { index &+= 1 }
       // A mark in the line says it already.
-      let isMarked = dissector.packet.findings[index].layer == Finding.wholeRecord
+      let check = dissector.packet.findings[index].check
+      let isMarked = check == CheckID(.recordTruncated) || check == CheckID(.flagsContradict)
       if isMarked, !options.isVerbose { continue }
       unbroken.removeAll()
       FindingText(options: options).render(dissector, dissector.packet.findings[index], &unbroken)

@@ -15,9 +15,11 @@ struct AttributeTraffic: BitwiseCopyable {
   var owner: UInt64 = 0
   /// The attribute that the PDU is about, as an index, or -1.
   var attribute: Int32 = -1
-
-  /// Takes the PDU and returns the request that it came before the response of; one without a
+  /// Of a request, the one that still waits for its response; of a response, the request that it answers; one without a
   /// record where there is none.
+  var pending = PendingRequest()
+
+  /// Takes the PDU.
   ///
   /// `walk` is told whose values are in the PDU.
   ///
@@ -28,7 +30,7 @@ struct AttributeTraffic: BitwiseCopyable {
   mutating func follow(
     _ bearer: inout ATTBearer, _ known: inout GATTDatabases, _ long: inout LongValues,
     _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk, _ octets: RawSpan
-  ) -> PendingRequest {
+  ) {
     // An answer, or another request, may be among the records that were lost.
     if bearer.losses != losses { forgetRequests(&bearer, &known) }
     switch AttributeOpcode.role(opcode) {
@@ -39,9 +41,10 @@ struct AttributeTraffic: BitwiseCopyable {
       if opcode == 0x02 { bearer.askedMTU = octets.u16(at: 1) ?? 0 }
       if isFromHost { bearer.hostRequest = now } else { bearer.peerRequest = now }
       tellRequest(now, &known, &walk, octets)
-      return before
+      pending = before
     case .response:
       let request = isFromHost ? bearer.peerRequest : bearer.hostRequest
+      pending = request
       if isFromHost { bearer.peerRequest.record = 0 } else { bearer.hostRequest.record = 0 }
       if opcode == 0x01 {
         if request.record > 0 { refused(request, &known, octets) }
@@ -55,7 +58,6 @@ struct AttributeTraffic: BitwiseCopyable {
       if request.record > 0 { answered(request, &bearer, &known, &long, &walk, octets) }
     case .other: values(&known, &walk, octets)
     }
-    return PendingRequest()
   }
 
   /// Whether the server, whose attributes the handles are of, is the adapter's host.

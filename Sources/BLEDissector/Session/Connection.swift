@@ -61,6 +61,8 @@ struct ConnectionTable: ~Copyable {
   /// For each adapter and handle, the connection's index + 1, or 0.
   private var open = Table<UInt16>(capacity: 1)
   private var kept = Table<Connection>(capacity: 64)
+  /// Which adapters were reset: bit n for the one at place n.
+  private var resets: UInt32 = 0
   /// How many connections there were.
   private(set) var total = 0
 
@@ -142,8 +144,25 @@ struct ConnectionTable: ~Copyable {
     open[place(adapter) &* Self.handles &+ Int(handle & 0xFFF)] = 0
   }
 
+  /// Whether the capture shows how the adapter was reset, so that its state is known from there on.
+  func isReset(_ adapter: UInt16) -> Bool {
+    guard !isCrowded, let place = (0..<adapters.count).first(where: { adapters[$0] == adapter }) else {
+      return false
+    }
+    return resets &>> UInt32(place) & 1 == 1
+  }
+
+  /// Whether the connection is one of `adapter` and no handle leads to it any more.
+  func isOver(_ index: Int, _ adapter: UInt16) -> Bool {
+    let connection = kept[index]
+    guard connection.adapter == adapter, connection.accessAddress == 0 else { return false }
+    guard let place = (0..<adapters.count).first(where: { adapters[$0] == adapter }) else { return false }
+    return Int(open[place * Self.handles + Int(connection.handle & 0xFFF)]) != index + 1
+  }
+
   /// Takes all handles of an adapter away, as a reset does; the connections stay in the list.
   mutating func closeAll(_ adapter: UInt16) {
+    resets |= 1 &<< UInt32(place(adapter))
     let start = place(adapter) * Self.handles
     for index in start..<start + Self.handles where open[index] > 0 { open[index] = 0 }
   }

@@ -7,7 +7,6 @@ struct Session: ~Copyable {
   var reassembly = Reassembly(headerLength: 4)
   var adapters = AdapterList()
   var unknownCodes = UnknownCodes()
-  var findings = FindingCounts()
   var fragments = FragmentedData()
   var channels = ChannelTable()
   /// The SDUs that are cut into several K-frames.
@@ -190,12 +189,6 @@ struct RecordCounts: BitwiseCopyable {
   var failedConnections = 0
   var lastFailure = 0
   var lastFailureStatus: UInt8 = 0
-  /// Findings by severity.
-  var notes = 0
-  var warnings = 0
-  var errors = 0
-  /// Findings that are possible only, whatever their severity.
-  var possible = 0
   /// Records the logger says it lost.
   var dropped: UInt32 = 0
   var firstTime: Timestamp = .none

@@ -12,7 +12,7 @@ struct ReplayTests {
 
   /// The files of `Captures/`, by name; without the texts and scripts about them.
   private static func files() throws -> [(name: String, octets: [UInt8])] {
-    try ["recorded", "crafted", "malformed"].flatMap { folder in
+    try ["recorded", "crafted", "malformed", "checks"].flatMap { folder in
       let path = captures.appendingPathComponent(folder).path
       return try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { name in
         ("\(folder)/\(name)", Array(try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))))

@@ -14,7 +14,7 @@ extension Layouts {
     0x04  ATT_FIND_INFORMATION_REQ  3.4.3.1  4
       starting_handle:u16^1..0xFFFF ending_handle:u16^1..0xFFFF
     0x05  ATT_FIND_INFORMATION_RSP  3.4.3.2  1+
-      format:u8=att_find_info_format information_data_16[*]{handle:u16^1..0xFFFF uuid:uuid16}?format=1
+      format:u8=att_find_info_format^1..2 information_data_16[*]{handle:u16^1..0xFFFF uuid:uuid16}?format=1
       information_data_128[*]{handle:u16^1..0xFFFF uuid:uuid128}?format=2
     0x06  ATT_FIND_BY_TYPE_VALUE_REQ  3.4.3.3  6+
       starting_handle:u16^1..0xFFFF ending_handle:u16^1..0xFFFF attribute_type:uuid16
@@ -52,7 +52,7 @@ extension Layouts {
     0x17  ATT_PREPARE_WRITE_RSP  3.4.6.2  4+
       attribute_handle:ahdl^1..0xFFFF value_offset:u16*1octet part_attribute_value:bytes(*)
     0x18  ATT_EXECUTE_WRITE_REQ  3.4.6.3  1
-      flags:u8=att_execute_flags
+      flags:u8=att_execute_flags^0..1
     0x19  ATT_EXECUTE_WRITE_RSP  3.4.6.4  0
     0x1B  ATT_HANDLE_VALUE_NTF  3.4.7.1  2+
       attribute_handle:ahdl^1..0xFFFF attribute_value:pdu(*;attribute_value)

@@ -1,0 +1,75 @@
+/// What a test has before it besides the dissector: which layer it looks at, what is remembered, and where it reports.
+///
+/// What is remembered is the state before the layer: it is brought up to date behind the tests.
+struct CheckContext: ~Copyable {
+  /// The layer that is looked at, and its place in the stack.
+  var layer = LayerRef(kind: .indicator, entry: 0, buffer: 0, code: 0, start: 0, end: 0)
+  var place: UInt8 = 0
+  /// The connection that the record belongs to, as an index, or -1; at the end of one, that one.
+  var connection: Int32 = -1
+  /// What was awaited and didn't come, in a test of that.
+  var overdue = Deadline(kind: .attResponse, key: 0, due: 0, record: 0, since: .none, connection: -1)
+  /// Whether the end is that of the capture.
+  var isCaptureEnd = false
+  /// The check whose test runs.
+  var check: UInt16 = 0
+  var findings = FindingList()
+
+  var deadlines = DeadlineTable()
+  var link = LinkMemory()
+  var att = ATTMemory()
+
+  /// Reports that the rule is broken; `a`, `b` and the record `earlier` are what the check's proof names.
+  ///
+  /// `at` and `length` say which octets of the layer show it.
+  @inline(never)
+  mutating func report(
+    _ a: Int = 0, _ b: Int = 0, earlier: Int = 0, at start: Int = 0, length: Int = 0, certain: Bool = true
+  ) {
+    var finding = Finding(check: CheckID(check), layer: place)
+    finding.a = Int64(a)
+    finding.b = Int64(b)
+    finding.earlier = earlier
+    finding.connection = connection
+    finding.start = Int32(clamping: start)
+    finding.length = Int32(clamping: length)
+    finding.isCertain = certain && !isCaptureEnd
+    findings.add(finding)
+  }
+
+  /// Whether something was found wrong with the layer already.
+  var hasFinding: Bool {
+    for index in 0..<findings.count where findings[index].layer == place { return true }
+    return false
+  }
+
+  /// How long what is overdue has been waited for, in microseconds.
+  func waited(_ dissector: borrowing Dissector) -> Int {
+    Int((dissector.packet.header.time.since(overdue.since) ?? 0) / 1000)
+  }
+
+  /// Makes ready for the record's layers.
+  @inline(__always)
+  mutating func begin(_ dissector: borrowing Dissector) {
+    if findings.count > 0 { findings.removeAll() }
+    connection = dissector.packet.connection
+    place = Finding.wholeRecord
+    guard connection >= 0 else { return }
+    let number = dissector.session.connections.label(Int(connection)).number
+    link.links.prepare(Int(connection), number)
+    att.links.prepare(Int(connection), number)
+  }
+
+  /// Takes note of a layer, behind the tests that looked at it.
+  @inline(__always)
+  mutating func remember(_ octets: RawSpan, _ dissector: borrowing Dissector) {
+    switch layer.kind {
+    case .attPDU: rememberATT(octets, dissector)
+    case .hciEvent: rememberEvent(octets, dissector)
+    default: break
+    }
+  }
+
+  /// A connection is over.
+  mutating func forget(_ connection: Int32) { deadlines.cancelAll(connection: connection) }
+}
