@@ -76,7 +76,7 @@ def captures():
             connected(
                 (RECEIVED, connection_complete(HANDLE + 1, address=OTHER)),
                 started(FRAME[:20]),
-                (SENT, att(HANDLE, hexadecimal('0a 0300'))),
+                (SENT, att(HANDLE, hexadecimal('52 0300'))),
                 (RECEIVED, acl(HANDLE + 1, FRAME, FIRST_FLUSHABLE)),
                 continued(FRAME[20:]),
                 started(FRAME),
