@@ -25,6 +25,8 @@ public struct PassOptions: BitwiseCopyable, Sendable {
   public var showsSummary = true
   /// Whether the rules of the protocol are checked.
   public var checks = true
+  /// Whether findings are collected, to be asked for at the end.
+  public var collectsFindings = false
   /// The view that is written in place of records and summary, or nil.
   public var view: StoryView?
 
@@ -54,6 +56,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   private let options: PassOptions
   private var dissector: Dissector
   private var checks: Checks
+  private var log = FindingLog()
   private var story: Story
   private let storyOptions: StoryOptions
   private var text: TextRenderer
@@ -96,6 +99,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   public mutating func restart(isPrompt: Bool) {
     dissector.restart()
     checks = Checks(dissector.catalog)
+    log = FindingLog()
     dissector.session.attributes.keepsValues = options.keepsValues
     story = Story(options.story, storyOptions)
     text = TextRenderer(options.text)
@@ -113,6 +117,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
     while let record = source.next() {
       dissector.dissect(record)
       if options.checks { checks.judge(&dissector, record.octets) }
+      if options.collectsFindings, dissector.packet.findings.count > 0 { log.take(dissector) }
       if !story.parts.isEmpty { story.take(dissector, record.octets) }
       if story.calls.calls.count > 0 { writeCalls(record.octets) }
       if options.showsRecords, options.view == nil { write(record) }
@@ -126,6 +131,9 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
 
   /// The databases of servers as far as the capture tells them, for a pass over another one.
   public var gattMap: GATTMap { dissector.gattMap }
+
+  /// What was found wrong, where findings are collected, and how many found no place.
+  public var findings: (groups: [FindingGroup], leftOut: Int) { (log.groups, log.leftOut) }
 
   /// Adds a line to the output.
   public mutating func write(line: String) {
@@ -147,6 +155,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
   /// Writes what is wrong at the end of the capture and has no record of its own.
   private mutating func finishChecks() {
     checks.finish(&dissector)
+    if options.collectsFindings { log.take(dissector) }
     guard dissector.packet.findings.count > 0, options.showsRecords, options.view == nil,
       output.failure == nil
     else { return }

@@ -222,6 +222,9 @@ public struct Dissector: ~Copyable {
   @inline(never)
   private mutating func countFindings() {
     for index in 0..<packet.findings.count {
+      if packet.findings[index].layer != Finding.wholeRecord, packet.findings[index].connection < 0 {
+        packet.findings[index].connection = packet.connection
+      }
       let finding = packet.findings[index]
       packet.findings[index].ordinal = found.add(finding, record: packet.header.number)
     }

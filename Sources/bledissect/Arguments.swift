@@ -42,6 +42,8 @@ struct Arguments: Sendable {
   var gattCaptures: [CaptureName] = []
   /// What the views are told.
   var story = StoryOptions()
+  /// What `check` is told.
+  var check = CheckOptions()
   /// The flags that were given.
   private var given: [Flag] = []
 

@@ -3,7 +3,10 @@ import BLEDissector
 /// The one table of flags.
 enum Flags {
   /// All flags, in the order of the help text.
-  static let all: [Flag] = [
+  static let all: [Flag] = ofRecords + ofCheck + ofAll
+
+  /// What is shown of captures.
+  private static let ofRecords: [Flag] = [
     Flag(
       "verbose", short: "v", .content, "Show every layer and field of each record.",
       details: """
@@ -93,6 +96,10 @@ enum Flags {
         "Without it they are only said to be there: who has them can read what was encrypted with them."
     ) { arguments, _ in arguments.story.showsKeys = true },
 
+  ]
+
+  /// How it is shown, and help.
+  private static let ofAll: [Flag] = [
     Flag(
       "swift", .form, "Write the UUIDs as Swift source.",
       details: "An enumeration of `CBUUID`s, ready for an app."
@@ -177,7 +184,8 @@ enum Flags {
   ]
 
   /// The flags that mean nothing where captures are read.
-  static let ofSubcommands: Set<String> = ["markdown", "limit", "sort", "show-keys", "swift"]
+  static let ofSubcommands: Set<String> = Set(ofCheck.map(\.long))
+    .union(["markdown", "limit", "sort", "show-keys", "swift"])
 
   /// The flags that help texts and completions show.
   static var shown: [Flag] { all.filter { $0.category != .hidden } }

@@ -15,6 +15,8 @@ struct Page {
     case bold = "\u{1B}[1m"
     case faint = "\u{1B}[2m"
     case cyan = "\u{1B}[36m"
+    case red = "\u{1B}[31m"
+    case yellow = "\u{1B}[33m"
   }
 
   /// `text` in that style.

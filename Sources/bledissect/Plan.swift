@@ -18,9 +18,15 @@ struct Plan: Sendable {
     let isSummaryOnly = arguments.content == .summary
     options.form = Self.form(arguments)
     if case .view(let view)? = arguments.subcommand?.work { options.view = view }
+    if case .check? = arguments.subcommand?.work {
+      options.collectsFindings = true
+      options.form = .nothing
+    }
     options.measuresCoverage = arguments.content == .coverage
-    options.showsRecords = !isSummaryOnly && !options.measuresCoverage && options.view == nil
-    options.showsSummary = arguments.content != .records && !options.measuresCoverage
+    options.showsRecords =
+      !isSummaryOnly && !options.measuresCoverage && options.view == nil && !options.collectsFindings
+    options.showsSummary =
+      arguments.content != .records && !options.measuresCoverage && !options.collectsFindings
     options.text.isVerbose = arguments.isVerbose
     options.text.showsOctets = arguments.showsOctets
     options.text.time = arguments.time

@@ -45,7 +45,17 @@ enum Run {
     let plan = Plan(arguments, .current())
     do throws(UsageError) {
       let dictionaries = try dictionaries(plan.dictionaries)
-      return read(plan, dictionaries, try KnownDatabases.all(arguments, dictionaries))
+      var check: CheckRun?
+      if plan.options.collectsFindings {
+        var options = arguments.check
+        if arguments.isJSON { options.format = .json }
+        if arguments.isMarkdown { options.format = .markdown }
+        check = try CheckRun(options, Page(arguments, .current()))
+      }
+      let databases = try KnownDatabases.all(arguments, dictionaries)
+      let status = read(plan, dictionaries, databases, &check)
+      guard let check else { return status }
+      return worse(worse(status, check.status), self.status(of: try check.finish()) ?? .done)
     } catch {
       Message.say(error.sentence)
       return .failed
@@ -69,7 +79,7 @@ enum Run {
     return switch subcommand.work {
     case .explain: try Explain.output(arguments, page, dictionaries)
     case .fields: try FieldList.output(arguments, page, dictionaries)
-    case .view: ""
+    case .view, .check: ""
     }
   }
 
@@ -87,7 +97,7 @@ enum Run {
   }
 
   private static func read(
-    _ plan: Plan, _ dictionaries: [UserDictionary], _ databases: [GATTMap]
+    _ plan: Plan, _ dictionaries: [UserDictionary], _ databases: [GATTMap], _ check: inout CheckRun?
   ) -> ExitStatus {
     var status = ExitStatus.done
     // One for all captures: the layouts are indexed and compiled once.
@@ -96,13 +106,13 @@ enum Run {
       story: plan.story,
       cryptography: Keys.functions, gatt: databases)
     for (index, capture) in plan.captures.enumerated() {
-      if plan.captures.count > 1, !plan.options.measuresCoverage {
+      if plan.captures.count > 1, !plan.options.measuresCoverage, check == nil {
         let failure = Message.write(heading(capture, isFirst: index == 0, plan.options.form), to: 1)
         if let end = self.status(of: failure) { return worse(status, end) }
       }
       do {
         try Opening.with(capture) { (input) throws(CaptureError) in
-          status = worse(status, read(&input, capture, plan, &pass))
+          status = worse(status, read(&input, capture, plan, &pass, &check))
         }
       } catch {
         Message.say(error.sentence, about: capture)
@@ -120,19 +130,22 @@ enum Run {
 
   /// Reads the captures in `input`: the logs of a bug report as one timeline, others each by itself.
   private static func read(
-    _ input: inout OpenedInput, _ capture: CaptureName, _ plan: Plan, _ pass: inout CapturePass
+    _ input: inout OpenedInput, _ capture: CaptureName, _ plan: Plan, _ pass: inout CapturePass,
+    _ check: inout CheckRun?
   ) -> ExitStatus {
     let isPrompt = plan.isPrompt || Opening.isLive(capture)
     let isJoined = input.kind == .bugReport
     var status = ExitStatus.done
+    var name = capture.display
     for note in input.notes { Message.say(note, about: capture) }
     pass.restart(isPrompt: isPrompt)
     while unsafe !isOutputOver {
       do {
         guard let part = try input.next() else { break }
-        if input.captureCount > 1, !plan.options.measuresCoverage {
+        if input.captureCount > 1, !plan.options.measuresCoverage, check == nil {
           pass.write(line: partHeading(part.label, plan.options.form))
         }
+        if input.captureCount > 1 { name = "\(capture.display): \(part.label)" }
         let problem = try part.read(into: &pass)
         // What stopped the reading is said with its place.
         if let problem, pass.damage.problem == nil { Message.say(problem, about: capture) }
@@ -143,16 +156,18 @@ enum Run {
         continue
       }
       if isJoined { continue }
-      status = worse(status, finish(&pass))
+      status = worse(status, finish(&pass, &check, name))
       pass.restart(isPrompt: isPrompt)
     }
-    if isJoined { status = worse(status, finish(&pass)) }
+    if isJoined { status = worse(status, finish(&pass, &check, capture.display)) }
     return status
   }
 
-  private static func finish(_ pass: inout CapturePass) -> ExitStatus {
+  private static func finish(
+    _ pass: inout CapturePass, _ check: inout CheckRun?, _ name: String
+  ) -> ExitStatus {
     pass.finish()
-    guard let end = status(of: pass.failure) else { return .done }
+    guard let end = status(of: check?.take(pass, name) ?? pass.failure) else { return .done }
     unsafe isOutputOver = true
     return end
   }

@@ -6,7 +6,7 @@ import BLEDissector
 struct Subcommand: Sendable {
   /// What is done.
   enum Work: Sendable {
-    case explain, fields
+    case explain, fields, check
     case view(StoryView)
   }
 
@@ -28,7 +28,10 @@ struct Subcommand: Sendable {
 
   /// Whether what stands behind its name are captures.
   var readsCaptures: Bool {
-    if case .view = work { true } else { false }
+    switch work {
+    case .view, .check: true
+    case .explain, .fields: false
+    }
   }
 
   /// Its flags, in the order of the table of all flags.
@@ -41,7 +44,7 @@ struct Subcommand: Sendable {
 /// The one table of subcommands.
 enum Subcommands {
   static let all: [Subcommand] =
-    views + [
+    [check] + views + [
       Subcommand(
         name: "explain", operands: "TERM...", help: "Explain an opcode, a UUID, an error, a name.",
         details: """
@@ -72,7 +75,7 @@ enum Subcommands {
     ]
 
   /// Words that are kept for subcommands to come.
-  static let planned = ["check"]
+  static let planned: [String] = []
 
   /// The subcommand of that name, or nil.
   static func named(_ word: String) -> Subcommand? { all.first { $0.name == word } }

@@ -21,7 +21,11 @@ enum CheckCaptures {
 
   /// Findings that come together by nature: the second is the same thing seen from another side, or what it leads to.
   private static let pairs: [String: Set<String>] = [
-    "att.requests-overlap": ["att.request-while-pending"]
+    "att.requests-overlap": ["att.request-while-pending"],
+    // The first refusal is one as any.
+    "gatt.security-loop": ["att.error-response"],
+    // A server that lacks the property notifies nobody else.
+    "gatt.access-lacks-property": [],
   ]
 
   /// Whether a capture that fires `id` may have findings of `other`.

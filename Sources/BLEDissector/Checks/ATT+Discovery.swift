@@ -27,11 +27,11 @@ extension CheckBuilder {
       proof: "Behind {a:4} comes {b:4}."
     ) { c, _, octets in
       var list = HandleWalk(octets)
-      var last = 0
+      var start = 0
       while let group = list.next(octets) {
-        if Int(group.start) <= last { return c.report(last, Int(group.start)) }
+        if Int(group.start) <= start { return c.report(start, Int(group.start)) }
         if group.end < group.start { return c.report(Int(group.start), Int(group.end)) }
-        last = Int(group.end)
+        start = Int(group.start)
       }
     }
     check(

@@ -8,7 +8,6 @@ extension CheckBuilder {
     attDiscovery()
     attValues()
     attWrites()
-    attRefusals()
   }
 
   /// What a PDU shows by itself.
@@ -249,7 +248,7 @@ extension CheckBuilder {
   }
 
   /// What was refused, where nothing worse is to be said of the response.
-  private mutating func attRefusals() {
+  mutating func attRefusals() {
     check(
       "att.error-response", .warning, on: .att(0x01), spec: "Vol 3, Part F, 3.4.1.1", evidence: .octets,
       "A request was refused.", proof: "{a:att} got {b:atterror}.",

@@ -9,6 +9,8 @@ struct CheckBuilder {
     builder.hci()
     builder.l2cap()
     builder.att()
+    builder.gatt()
+    builder.attRefusals()
     builder.smp()
     builder.advertising()
     builder.linkLayer()

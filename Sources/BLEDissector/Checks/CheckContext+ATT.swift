@@ -45,7 +45,8 @@ extension CheckContext {
     guard connection >= 0, dissector.packet.bearer > 0, let opcode = octets.u8(at: 0) else { return }
     let bearer = dissector.packet.bearer
     switch opcode {
-    case 0x1B, 0x52: return
+    case 0x1B: return
+    case 0x52: rememberGATT(opcode, octets, dissector)
     case 0x1D:
       if !hasFinding {
         deadlines.set(.attConfirmation, bearer, seconds: 30, dissector.packet.header, connection: connection)
@@ -53,8 +54,12 @@ extension CheckContext {
     case 0x1E: deadlines.cancel(.attConfirmation, bearer)
     default:
       switch AttributeOpcode.role(opcode) {
-      case .request: asked(opcode, octets, dissector)
-      case .response: answered(opcode, octets, dissector)
+      case .request:
+        asked(opcode, octets, dissector)
+        if opcode == 0x12 { rememberGATT(opcode, octets, dissector) }
+      case .response:
+        answered(opcode, octets, dissector)
+        if opcode == 0x01 { rememberGATT(opcode, octets, dissector) }
       case .other: return
       }
     }

@@ -18,6 +18,7 @@ struct CheckContext: ~Copyable {
   var deadlines = DeadlineTable()
   var link = LinkMemory()
   var att = ATTMemory()
+  var gatt = GATTMemory()
 
   /// Reports that the rule is broken; `a`, `b` and the record `earlier` are what the check's proof names.
   ///
@@ -58,6 +59,7 @@ struct CheckContext: ~Copyable {
     let number = dissector.session.connections.label(Int(connection)).number
     link.links.prepare(Int(connection), number)
     att.links.prepare(Int(connection), number)
+    gatt.links.prepare(Int(connection), number)
   }
 
   /// Takes note of a layer, behind the tests that looked at it.
@@ -66,6 +68,7 @@ struct CheckContext: ~Copyable {
     switch layer.kind {
     case .attPDU: rememberATT(octets, dissector)
     case .hciEvent: rememberEvent(octets, dissector)
+    case .smpPDU: forgetRefusal()
     default: break
     }
   }

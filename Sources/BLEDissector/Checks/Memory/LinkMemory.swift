@@ -24,6 +24,7 @@ extension CheckContext {
   /// - Spec: Core 6.0, Vol 4, Part E, 7.7.8, 7.7.39
   mutating func rememberEvent(_ octets: RawSpan, _ dissector: borrowing Dissector) {
     guard connection >= 0 else { return }
+    if layer.code == 0x08 || layer.code == 0x59 || layer.code == 0x30 { forgetRefusal() }
     switch layer.code {
     case 0x08, 0x59:
       guard octets.u8(at: 0) == 0, let enabled = octets.u8(at: 3) else { return }

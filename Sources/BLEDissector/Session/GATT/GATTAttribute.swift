@@ -99,6 +99,7 @@ enum AttributeType {
   static let extendedProperties: UInt32 = 0x2900
   static let clientConfiguration: UInt32 = 0x2902
   static let serviceChanged: UInt32 = 0x2A05
+  static let clientSupportedFeatures: UInt32 = 0x2B29
   static let databaseHash: UInt32 = 0x2B2A
 }
 
