@@ -77,6 +77,7 @@ extension CallWords {
     parts.append("an app most likely gets nothing")
     addCause()
     add("cause", .text(call.marks.contains(.indication) ? "indication" : "notification"))
+    guard call.value.place != .none else { return }
     let value = Self.lend(call.value, log, dissector, octets)
     if isJSON {
       add("value", .text(AdvertisementDictionary.hexadecimal(value)))

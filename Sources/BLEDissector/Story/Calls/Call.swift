@@ -161,13 +161,21 @@ struct CallPool: ~Copyable {
 
   static let most = 192
   static let longest = 2048
-  private var buffers = BufferTable(count: CallPool.most)
+  /// Whether octets are kept at all.
+  private let isKeeping: Bool
+  private var buffers: BufferTable
   private var uses = Table<Use>(repeating: .free, count: CallPool.most)
   private var next = 0
   private var retired = 0
 
+  init(isKeeping: Bool) {
+    self.isKeeping = isKeeping
+    buffers = BufferTable(count: isKeeping ? Self.most : 1)
+  }
+
   /// A place for octets, or -1 where there is none.
   mutating func take() -> Int32 {
+    guard isKeeping else { return -1 }
     for _ in 0..<Self.most {
       next = (next &+ 1) % Self.most
       guard uses[next] == .free else { continue }
@@ -215,13 +223,21 @@ struct CallPool: ~Copyable {
 struct CallLists: ~Copyable {
   static let most = 64
   static let longest = 128
-  private var handles = Table<UInt16>(repeating: 0, count: CallLists.most * CallLists.longest)
+  /// Whether handles are kept at all.
+  private let isKeeping: Bool
+  private var handles: Table<UInt16>
   private var uses = Table<CallPool.Use>(repeating: .free, count: CallLists.most)
   private var counts = Table<Int32>(repeating: 0, count: CallLists.most)
   private var retired = 0
 
+  init(isKeeping: Bool) {
+    self.isKeeping = isKeeping
+    handles = Table(repeating: 0, count: isKeeping ? Self.most * Self.longest : 1)
+  }
+
   /// An empty list, or -1 where there is none.
   mutating func take() -> Int32 {
+    guard isKeeping else { return -1 }
     for list in 0..<Self.most where uses[list] == .free {
       uses[list] = .used
       counts[list] = 0

@@ -1,5 +1,5 @@
 /// A call of Core Bluetooth, or something between them that an app gets no call for.
-enum CallKind: UInt8, BitwiseCopyable {
+enum CallKind: UInt8, BitwiseCopyable, CaseIterable {
   // What a CBCentralManagerDelegate gets.
   case centralStateUpdated, discovered, connected, connectFailed, disconnected
   // What a CBPeripheralDelegate gets.

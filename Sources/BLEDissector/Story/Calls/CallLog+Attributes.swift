@@ -213,6 +213,7 @@ extension CallLog {
       kind = isFromHost ? (value & 3 != 0 ? .subscribed : .unsubscribed) : .notificationStateUpdated
       if error.domain == .none {
         let before = subscribe(handle, value, isHostServer: isFromHost, dissector)
+        digest.forgetVerdicts()
         // Nothing changes for an app.
         if isFromHost, (before & 3 != 0) == (value & 3 != 0) { return }
       } else if isFromHost {
@@ -274,7 +275,7 @@ extension CallLog {
       call.value = CallOctets(layer, 1, octets.byteCount)
       return add(call)
     }
-    if Self.isDeclaration(type) { return }
+    if Self.isDeclaration(type) { return digest.forgetVerdicts() }
     if type == 0x2A00, talks[talk].offset == 0 { named(layer, octets, 1, octets.byteCount, dissector) }
     let count = octets.byteCount &- 1
     // A value that fills the PDU may go on.
@@ -350,6 +351,7 @@ extension CallLog {
   ) {
     let handle = octets.u16(at: 1) ?? 0
     switch opcode {
+    case 0x1B where isDigest && isCounted(handle, isFromHost, dissector): return
     case 0x52, 0xD2:
       if configured(handle, isFromHost, octets, dissector) { return }
       var call = call(isFromHost ? .writeValue : .writeReceived, handle, isHostServer: !isFromHost, dissector)

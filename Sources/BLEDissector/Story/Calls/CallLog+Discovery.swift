@@ -62,6 +62,7 @@ extension CallLog {
     _ dissector: borrowing Dissector
   ) {
     guard !isFromHost else { return }
+    digest.forgetVerdicts()
     var start = 2
     var size = Int(octets.u8(at: 1) ?? 0)
     switch opcode {

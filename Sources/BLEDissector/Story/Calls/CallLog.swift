@@ -2,6 +2,8 @@
 ///
 /// The calls of a record are kept until they are written behind it, so that nothing grows with the capture.
 /// What has to be remembered between records is in tables with bounds of their own.
+///
+/// For the summary they are only counted (`digest`): what advertises is told elsewhere there, and no octets are kept.
 struct CallLog: ~Copyable {
   static let mostAdapters = 16
   static let mostPeers = 8192
@@ -17,8 +19,11 @@ struct CallLog: ~Copyable {
 
   /// The calls of the record that was taken last.
   private(set) var calls = Table<Call>(capacity: 16)
-  var pool = CallPool()
-  var lists = CallLists()
+  /// Whether calls are counted rather than written.
+  let isDigest: Bool
+  var digest = CallDigest()
+  var pool: CallPool
+  var lists: CallLists
   var adapters = Table<CallAdapter>(capacity: CallLog.mostAdapters)
   var links = Table<CallLink>(capacity: 16)
   var talks = Table<CallTalk>(repeating: CallTalk(), count: CallLog.dynamicTalks)
@@ -46,7 +51,11 @@ struct CallLog: ~Copyable {
   /// How many calls there were.
   private(set) var total = 0
 
-  init() {}
+  init(isDigest: Bool) {
+    self.isDigest = isDigest
+    pool = CallPool(isKeeping: !isDigest)
+    lists = CallLists(isKeeping: !isDigest)
+  }
 
   /// The calls are written; what they needed is given back.
   mutating func clear() {
@@ -56,6 +65,7 @@ struct CallLog: ~Copyable {
   }
 
   mutating func add(_ call: Call) {
+    if isDigest { return digest.take(call) }
     calls.append(call)
     total &+= 1
   }
