@@ -179,6 +179,9 @@ extension GATTDatabases {
     attributes[place].valueIsWritten = false
   }
 
+  /// A value is another now, and isn't known.
+  mutating func forgetValue(of place: Int) { attributes[place].valueRecord = 0 }
+
   /// Keeps a copy of a value that a client wrote.
   mutating func keepWritten(_ written: OctetStore.Slot, of place: Int, record: Int) {
     values.copy(written, in: &attributes[place].value)

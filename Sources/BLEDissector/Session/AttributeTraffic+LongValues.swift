@@ -43,7 +43,10 @@ extension AttributeTraffic {
       guard handle > 0 else { return }
       let place = known.touch(link, isHost: isServerHost, handle, record)
       if let place { known.attributes[place].writes &+= 1 }
+      let count = long.count
       long.execute(owner | 1 << 63, handle, attribute: Int32(truncatingIfNeeded: place ?? -1))
+      // What the parts that don't begin at 0, or aren't joined, leave of the value before isn't followed.
+      if let place, long.count == count || long[count].offset > 0 { known.forgetValue(of: place) }
     }
   }
 

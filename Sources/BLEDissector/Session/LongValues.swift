@@ -167,16 +167,13 @@ struct LongValues: ~Copyable {
     guard used > 0, let place = find(owner), finished.count < Self.mostFinished else { return }
     let begin = joinedOctets.count
     let first = finishedRecords.count
-    var offset: Int?
-    var isWhole = true
+    var parts = QueuedParts()
     var start = 0
     var part = 0
     while let length = buffers.octets(place).u16(at: start) {
       let end = start &+ 2 &+ Int(length)
       if buffers.octets(place).u16(at: start &+ 2) == handle {
-        let at = Int(buffers.octets(place).u16(at: start &+ 4) ?? 0)
-        if offset == nil { offset = at }
-        if at != (offset ?? 0) &+ joinedOctets.count &- begin { isWhole = false }
+        parts.add(at: buffers.octets(place).u16(at: start &+ 4) ?? 0, Int(length) &- 4)
         Self.copy(buffers, place, start &+ 6, end, &joinedOctets)
         if part < Self.mostRecords, finishedRecords.count &- first < Self.mostRecords {
           finishedRecords.append(records[place &* Self.mostRecords &+ part])
@@ -185,7 +182,7 @@ struct LongValues: ~Copyable {
       start = end
       part &+= 1
     }
-    guard isWhole else {
+    guard parts.isJoined else {
       joinedOctets.truncate(begin)
       return finishedRecords.truncate(first)
     }
@@ -193,7 +190,7 @@ struct LongValues: ~Copyable {
       Finished(
         start: Int32(begin), end: Int32(joinedOctets.count), attribute: attribute,
         firstRecord: Int32(first), records: Int32(finishedRecords.count &- first),
-        offset: UInt16(clamping: offset ?? 0)))
+        offset: parts.offset))
   }
 
   // MARK: - Places

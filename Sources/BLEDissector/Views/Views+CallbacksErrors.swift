@@ -62,6 +62,12 @@ extension CallWords {
     case .writeCommand:
       key = "write_command"
       parts.append("(written without a response, so that nothing says whether it worked)")
+    case .partsApart:
+      key = "parts_apart"
+      parts.append(
+        call.kind == .valueWritten
+          ? "(the parts have gaps or overlap: no writeValue makes such)"
+          : "(the parts have gaps or overlap, and are no one value)")
     }
     add("cause_of_doubt", .text(key))
   }

@@ -81,6 +81,8 @@ enum CallCause: UInt8, BitwiseCopyable {
   case otherKind, notSubscribed, unknownAttribute
   /// Of a client configuration: it was written without a response, which no call leads to.
   case writeCommand
+  /// Of a write in parts: they have gaps or overlap, as those that Core Bluetooth makes of a value don't.
+  case partsApart
 }
 
 /// One call, until it is written.
@@ -132,6 +134,10 @@ struct Call: BitwiseCopyable {
   var end: UInt16 = 0
   /// The attributes that were found, as a list of the log, or -1.
   var list: Int32 = -1
+  /// Of a write in parts, where the first one begins.
+  var offset: UInt16 = 0
+  /// Of a queue whose parts are no one value, offset and length of each, as a list of the log, or -1.
+  var parts: Int32 = -1
   var value = CallOctets()
   /// Of an advertiser, the scan response.
   var response = CallOctets()

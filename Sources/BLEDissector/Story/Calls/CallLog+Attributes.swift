@@ -155,6 +155,7 @@ extension CallLog {
     case 0x05, 0x07, 0x09, 0x11: discoveryResponse(talk, opcode, isFromHost, layer, octets, dissector)
     case 0x0B, 0x0D: valueRead(talk, isFromHost, layer, octets, dissector)
     case 0x13: written(talk, isFromHost, CallError(), dissector)
+    case 0x17: queued(talk, octets)
     case 0x19: executed(talk, isFromHost, CallError(), dissector)
     default: break
     }

@@ -134,8 +134,7 @@ struct CallLog: ~Copyable {
     forgetTalk(Self.dynamicTalks &+ connection &* 2 &+ 1)
     for place in 0..<Self.dynamicTalks where talks[place].connection == key { forgetTalk(place) }
     for place in 0..<prepared.count where prepared[place].connection == key {
-      pool.retire(prepared[place].value)
-      prepared[place].connection = -1
+      forgetPrepared(place)
     }
     for place in 0..<channels.count where channels[place].connection == key {
       channels[place].connection = -1

@@ -88,9 +88,10 @@ struct CallPrepared: BitwiseCopyable {
   var connection: Int32 = -1
   var talk: Int32 = 0
   var handle: UInt16 = 0
-  var parts: Int32 = 0
-  var octets: Int32 = 0
+  /// How the parts stand to each other; the octets of all in the pool, and offset and length of each in a list.
+  var queue = QueuedParts()
   var value: Int32 = -1
+  var list: Int32 = -1
   var time: Timestamp = .none
 }
 
