@@ -142,6 +142,7 @@ extension Dissector {
       record: packet.header.number, time: packet.header.time, isFromHost: packet.header.direction == .sent,
       opcode: opcode, link: link)
     pdu.losses = session.counts.dropped
+    pdu.isAir = packet.header.content == .air
     pdu.owner =
       UInt64(UInt32(bitPattern: link.connection)) &<< 24
       | (channel.map { UInt64(session.channels[$0].number & 0x3F_FFFF) &<< 1 } ?? 0)
@@ -157,6 +158,7 @@ extension Dissector {
       }
     packet.database = pdu.link.database(isHost: pdu.isServerHost)
     packet.attribute = pdu.attribute
+    packet.answered = pdu.answered
     if session.longValues.count > 0 { pushJoinedValues() }
     if pdu.link != link {
       session.connections[index].hostDatabase = pdu.link.host

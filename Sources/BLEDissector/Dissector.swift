@@ -9,6 +9,8 @@ struct Packet: ~Copyable {
   /// into the session's tables; or -1.
   var database: Int32 = -1
   var attribute: Int32 = -1
+  /// Of a response of the attribute protocol the request that it answers; without a record where none is known.
+  var answered = PendingRequest()
   /// The kind of HCI packet: its H4 indicator, or 0 for none.
   var indicator: UInt8 = 0
   /// Whether the logger left octets out, so that lengths prove nothing.

@@ -177,6 +177,7 @@ extension GATTDatabases {
     values.keep(value, in: &attributes[place].value)
     attributes[place].valueRecord = record
     attributes[place].valueIsWritten = false
+    attributes[place].valueIsUnsure = false
   }
 
   /// A value is another now, and isn't known.
@@ -187,5 +188,6 @@ extension GATTDatabases {
     values.copy(written, in: &attributes[place].value)
     attributes[place].valueRecord = record
     attributes[place].valueIsWritten = true
+    attributes[place].valueIsUnsure = false
   }
 }

@@ -45,7 +45,7 @@ extension CallWords {
   mutating func addCause() {
     let key: String
     switch call.cause {
-    case .none: return
+    case .none, .anotherRequest: return
     case .descriptor: key = "descriptor"
     case .declaration: key = "declaration"
     case .cannotNotify: key = "cannot_notify"
@@ -70,6 +70,13 @@ extension CallWords {
           : "(the parts have gaps or overlap, and are no one value)")
     }
     add("cause_of_doubt", .text(key))
+  }
+
+  /// That a response may be the answer to another request.
+  mutating func addAnotherRequest() {
+    guard call.cause == .anotherRequest else { return }
+    parts.append("(likely: another request was open, which this may answer)")
+    add("cause_of_doubt", .text("another_request"))
   }
 
   mutating func addDropped(_ log: borrowing CallLog, _ dissector: borrowing Dissector, _ octets: RawSpan) {

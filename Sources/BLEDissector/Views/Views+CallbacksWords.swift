@@ -44,6 +44,7 @@ struct CallWords {
     case .stopScan, .readRSSI, .advertisingStarted, .stopAdvertising: break
     }
     addError(dissector)
+    addAnotherRequest()
     if isSystem { facts.append(ReportFact(key: "system", label: "", value: .flag(true))) }
   }
 

@@ -156,10 +156,13 @@ extension Views {
     octets.appendHexadecimal(dissector.session.attributes.values.octets(attribute.value))
     item.add(
       "", "Value",
-      .text("\(words) (\(attribute.valueIsWritten ? "written " : "")record \(attribute.valueRecord))"))
+      .text(
+        "\(words) (\(attribute.valueIsWritten ? "written " : "")record \(attribute.valueRecord)"
+          + "\(attribute.valueIsUnsure ? ", likely: another request was open" : ""))"))
     item.add("value", "", .text(octets.string.filter { $0 != " " }))
     item.add("value_text", "", .text(words))
     item.add("value_record", "", .number(attribute.valueRecord))
+    if attribute.valueIsUnsure { item.add("value_likely", "", .flag(true)) }
   }
 
   /// When a client subscribed and unsubscribed, by what it wrote to the descriptor.

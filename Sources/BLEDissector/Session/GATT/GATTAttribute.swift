@@ -58,6 +58,8 @@ struct GATTAttribute: BitwiseCopyable {
   var valueRecord = 0
   /// Whether a client wrote it last, rather than the server sent it.
   var valueIsWritten = false
+  /// Whether it may be that of another attribute: two requests were open.
+  var valueIsUnsure = false
 
   /// Whether it declares a service.
   ///

@@ -83,6 +83,8 @@ enum CallCause: UInt8, BitwiseCopyable {
   case writeCommand
   /// Of a write in parts: they have gaps or overlap, as those that Core Bluetooth makes of a value don't.
   case partsApart
+  /// Another request was open, which the response may answer.
+  case anotherRequest
 }
 
 /// One call, until it is written.

@@ -60,6 +60,7 @@ extension CallLog {
       talks[talk].connection = dissector.packet.connection
     }
     let handle = octets.u16(at: 1) ?? 0
+    let isOpen = talks[talk].record > 0
     let isBlob = opcode == 0x0C
     let offset = isBlob ? octets.u16(at: 3) ?? 0 : 0
     if talks[talk].readIn > 0, !isBlob || talks[talk].readHandle != handle || offset != talks[talk].readCount
@@ -78,7 +79,8 @@ extension CallLog {
       return discoveryRequest(talk, opcode, isFromHost, layer, octets, dissector)
     default: break
     }
-    endDiscovery(talk, dissector)
+    // The answer to the step before may still come.
+    if !isOpen { endDiscovery(talk, dissector) }
     switch opcode {
     case 0x0A, 0x0C: read(talk, isFromHost, dissector)
     case 0x12: write(talk, isFromHost, layer, octets, dissector)
@@ -141,8 +143,11 @@ extension CallLog {
     _ talk: Int, _ opcode: UInt8, _ isFromHost: Bool, _ layer: LayerRef, _ octets: RawSpan,
     _ dissector: borrowing Dissector
   ) {
-    let asked = talks[talk]
-    guard asked.record > 0, asked.connection == dissector.packet.connection else { return }
+    let asked = dissector.packet.answered
+    guard asked.record > 0, talks[talk].connection == dissector.packet.connection else { return }
+    if asked.record != talks[talk].record { reopen(talk, asked, isFromHost, dissector) }
+    isAnswerUnsure = asked.isUnsure
+    defer { isAnswerUnsure = false }
     if opcode == 0x01 {
       if octets.u8(at: 1) == asked.opcode, let error = octets.u8(at: 4) {
         refused(talk, error, isFromHost, dissector)
@@ -152,13 +157,29 @@ extension CallLog {
     guard opcode == asked.opcode &+ 1 else { return }
     switch opcode {
     case 0x03: exchanged(octets, dissector)
-    case 0x05, 0x07, 0x09, 0x11: discoveryResponse(talk, opcode, isFromHost, layer, octets, dissector)
+    case 0x05, 0x07, 0x09, 0x11:
+      if !asked.isUnsure { discoveryResponse(talk, opcode, isFromHost, layer, octets, dissector) }
     case 0x0B, 0x0D: valueRead(talk, isFromHost, layer, octets, dissector)
     case 0x13: written(talk, isFromHost, CallError(), dissector)
     case 0x17: queued(talk, octets)
     case 0x19: executed(talk, isFromHost, CallError(), dissector)
     default: break
     }
+  }
+
+  /// The response is to another request than the last one.
+  @inline(never)
+  private mutating func reopen(
+    _ talk: Int, _ asked: PendingRequest, _ isFromHost: Bool, _ dissector: borrowing Dissector
+  ) {
+    talks[talk].opcode = asked.opcode
+    talks[talk].handle = asked.handle
+    talks[talk].offset = asked.opcode == 0x0C ? asked.end : 0
+    talks[talk].type = asked.type <= 0xFFFF ? UInt16(asked.type) : 0
+    talks[talk].value = asked.written
+    talks[talk].isConfiguration =
+      asked.opcode == 0x12
+      && Self.type(asked.handle, isHostServer: isFromHost, dissector) == AttributeType.clientConfiguration
   }
 
   private mutating func exchanged(_ octets: RawSpan, _ dissector: borrowing Dissector) {
@@ -277,11 +298,13 @@ extension CallLog {
       return add(call)
     }
     if Self.isDeclaration(type) { return digest.forgetVerdicts() }
-    if type == 0x2A00, talks[talk].offset == 0 { named(layer, octets, 1, octets.byteCount, dissector) }
+    if type == 0x2A00, talks[talk].offset == 0, !isAnswerUnsure {
+      named(layer, octets, 1, octets.byteCount, dissector)
+    }
     let count = octets.byteCount &- 1
     // A value that fills the PDU may go on.
     let isFull = octets.byteCount >= Int(links[Int(dissector.packet.connection)].mtu)
-    guard isFull || talks[talk].readIn > 0 else {
+    guard isFull && !isAnswerUnsure || talks[talk].readIn > 0 else {
       var call = call(.valueUpdated, handle, isHostServer: false, dissector)
       call.value = CallOctets(layer, 1, octets.byteCount)
       return add(call)

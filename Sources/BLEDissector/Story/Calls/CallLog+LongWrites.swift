@@ -118,7 +118,7 @@ extension CallLog {
     }
     lists.retire(list)
     // The response is to the first one.
-    talks[talk].handle = call.handle
+    talks[talk].executing = call.handle
     if count > 1 {
       call.value = CallOctets()
       call.parts = -1
@@ -133,8 +133,8 @@ extension CallLog {
     _ talk: Int, _ isFromHost: Bool, _ error: CallError, _ dissector: borrowing Dissector
   ) {
     if isFromHost {
-      guard talks[talk].handle > 0 else { return }
-      var call = call(.respond, talks[talk].handle, isHostServer: true, dissector)
+      guard talks[talk].executing > 0 else { return }
+      var call = call(.respond, talks[talk].executing, isHostServer: true, dissector)
       call.error = error
       return add(call)
     }

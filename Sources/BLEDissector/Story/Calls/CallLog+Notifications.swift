@@ -9,7 +9,7 @@ extension CallLog {
       digest.noteGotten(call.handle, call.connection)
     }
     switch call.cause {
-    case .none, .writeCommand, .partsApart: break
+    case .none, .writeCommand, .partsApart, .anotherRequest: break
     case .descriptor, .declaration, .cannotNotify:
       call.kind = .valueDropped
       call.confidence = .inferred

@@ -34,6 +34,8 @@ struct CallLog: ~Copyable {
   var advertisers = Table<CallAdvertiser>(capacity: 8)
   var channels = Table<CallChannel>(repeating: CallChannel(), count: CallLog.mostChannels)
   var nextChannel = 0
+  /// Whether what is answered at present may be another request.
+  var isAnswerUnsure = false
   /// The calls that ended connections, the first ones.
   private(set) var endings = Table<Call>(capacity: 8)
   /// The channel of the L2CAP frame that was seen last.
@@ -65,9 +67,19 @@ struct CallLog: ~Copyable {
   }
 
   mutating func add(_ call: Call) {
+    if isAnswerUnsure, call.confidence > .likely || call.cause == .none { return add(unsure: call) }
     if isDigest { return digest.take(call) }
     calls.append(call)
     total &+= 1
+  }
+
+  /// The response may be that to another request.
+  @inline(never)
+  private mutating func add(unsure call: Call) {
+    var call = call
+    call.confidence = min(call.confidence, .likely)
+    if call.cause == .none { call.cause = .anotherRequest }
+    add(call)
   }
 
   /// Keeps the call that ends a connection, to say at the end what came of it.

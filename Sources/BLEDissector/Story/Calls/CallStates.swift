@@ -63,6 +63,8 @@ struct CallTalk: BitwiseCopyable {
   /// What is written to a client configuration.
   var value: UInt16 = 0
   var isConfiguration = false
+  /// Of an execution the first attribute that is written.
+  var executing: UInt16 = 0
 
   /// The discovery under way, as the call it ends in, or `valueUpdated` for none; its range; what was found.
   var procedure = CallKind.valueUpdated
