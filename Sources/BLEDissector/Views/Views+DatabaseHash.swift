@@ -1,6 +1,22 @@
 /// The hash of a database: what the server says, and what it is by the attributes that are known.
+struct DatabaseHash {
+  let told: Number128
+  /// The record in which the server said it.
+  let record: Int
+  /// What it is by the attributes that are known; nil where not all are, or the database changed since.
+  var computed: Number128?
+  /// Whether the database changed later.
+  var isOld = false
+
+  static let fits = "fits"
+
+  /// Whether it fits, in a word.
+  var state: String { computed.map { $0 == told ? Self.fits : "differs" } ?? "not compared" }
+}
+
 extension Views {
-  static func addHash(_ tree: ServerTree, _ dissector: borrowing Dissector, _ item: inout ReportItem) {
+  /// The hash that a server said last, or nil.
+  static func databaseHash(_ tree: ServerTree, _ dissector: borrowing Dissector) -> DatabaseHash? {
     var told: Number128?
     var record = 0
     for service in tree.services {
@@ -11,17 +27,24 @@ extension Views {
         record = attribute.valueRecord
       }
     }
-    guard let told else { return }
+    guard let told else { return nil }
     // What was read before the database changed is the hash of another one.
     let isOld = dissector.session.attributes[tree.database].changedIn > record
-    let computed = isOld ? nil : hash(tree, dissector)
+    var computed = isOld ? nil : hash(tree, dissector)
+    // Only where no attribute can be missing does another hash say anything.
+    if computed != told, !tree.isWhole { computed = nil }
+    return DatabaseHash(told: told, record: record, computed: computed, isOld: isOld)
+  }
+
+  static func add(_ hash: DatabaseHash, to item: inout ReportItem) {
+    let told = hash.told
+    let record = hash.record
     var facts = [
       ReportFact(key: "value", label: "", value: .text(told.hexadecimal)),
       ReportFact(key: "record", label: "", value: .number(record)),
     ]
     var words = "0x\(told.hexadecimal) (record \(record))"
-    // Only where no attribute can be missing does another hash say anything.
-    if let computed, computed == told || tree.isWhole {
+    if let computed = hash.computed {
       facts.append(ReportFact(key: "computed", label: "", value: .text(computed.hexadecimal)))
       facts.append(ReportFact(key: "matches", label: "", value: .flag(computed == told)))
       words +=
@@ -31,7 +54,7 @@ extension Views {
           + "hash is wrong"
     } else {
       words +=
-        isOld
+        hash.isOld
         ? ", not compared: the database changed later"
         : ", not compared: not all attributes that it is made of are known"
     }

@@ -3,11 +3,15 @@ extension Views {
   static func gatt(_ dissector: inout Dissector, _ story: borrowing Story) -> Report {
     var report = Report(title: "GATT")
     dissector.catalog.prepareNames()
+    var rows: [[ReportFact]] = []
     for database in 0..<dissector.session.attributes.databases.count {
       let tree = ServerTree(Int32(database), dissector.session.attributes)
       if tree.isEmpty { continue }
-      report.items.append(server(tree, &dissector))
+      let hash = databaseHash(tree, dissector)
+      report.items.append(server(tree, hash, &dissector))
+      rows.append(overviewRow(tree, hash, dissector))
     }
+    if !rows.isEmpty { report.overview = overview(servers: rows) }
     if report.items.isEmpty {
       report.notes.append(
         dissector.session.attributes.databases.count == 0
@@ -29,7 +33,9 @@ extension Views {
 
   // MARK: - A server
 
-  private static func server(_ tree: ServerTree, _ dissector: inout Dissector) -> ReportItem {
+  private static func server(
+    _ tree: ServerTree, _ hash: DatabaseHash?, _ dissector: inout Dissector
+  ) -> ReportItem {
     let database = dissector.session.attributes[tree.database]
     var item = ReportItem(type: "gatt_server", title: title(database, dissector))
     if database.hasAddress {
@@ -49,7 +55,7 @@ extension Views {
           "\(database.forgotten), since there were more than can be kept", .number(Int(database.forgotten))))
     }
     addChanges(tree, database, dissector, &item)
-    addHash(tree, dissector, &item)
+    if let hash { add(hash, to: &item) }
     if let unsearched = tree.unsearched {
       item.add(
         "unsearched", "Not searched",
