@@ -18,7 +18,7 @@ struct CallDigest: ~Copyable {
   static let mostFirst = 4
   static let mostLatest = 6
   private static let kinds = Int(CallKind.pairingFailed.rawValue) + 1
-  private static let mostVerdicts = 64
+  private static let mostVerdicts = 256
 
   private var counts = Table<Int>(repeating: 0, count: CallDigest.kinds)
   private var failedCounts = Table<Int>(repeating: 0, count: CallDigest.kinds)
@@ -99,15 +99,19 @@ struct CallDigest: ~Copyable {
     UInt64(UInt32(bitPattern: connection)) &<< 16 | UInt64(handle)
   }
 
+  private static func place(_ handle: UInt16, _ connection: Int32) -> Int {
+    (Int(handle) &+ Int(connection) &* 67) & (mostVerdicts - 1)
+  }
+
   /// Whether an app is known to get the values of an attribute.
   @inline(__always)
   func isGotten(_ handle: UInt16, _ connection: Int32) -> Bool {
-    let place = Int(handle) & (Self.mostVerdicts - 1)
+    let place = Self.place(handle, connection)
     return verdicts[place].stamp == stamp && verdicts[place].key == Self.key(handle, connection)
   }
 
   mutating func noteGotten(_ handle: UInt16, _ connection: Int32) {
-    verdicts[Int(handle) & (Self.mostVerdicts - 1)] = Verdict(key: Self.key(handle, connection), stamp: stamp)
+    verdicts[Self.place(handle, connection)] = Verdict(key: Self.key(handle, connection), stamp: stamp)
   }
 
   /// Something is known now that may change what becomes of values.

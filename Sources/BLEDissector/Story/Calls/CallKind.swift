@@ -29,6 +29,12 @@ enum CallKind: UInt8, BitwiseCopyable, CaseIterable {
     case nobody
   }
 
+  /// Whether the app makes it: the same as the maker of its traits, for where these take too long.
+  @inline(__always)
+  var isMadeByApp: Bool {
+    rawValue >= CallKind.scan.rawValue && rawValue <= CallKind.updateValue.rawValue
+  }
+
   /// What a kind is called.
   struct Traits {
     var maker: Maker

@@ -21,7 +21,11 @@ extension CallLog {
   mutating func isCounted(
     _ handle: UInt16, _ isFromHost: Bool, _ dissector: borrowing Dissector
   ) -> Bool {
-    let isGotten = isFromHost || digest.isGotten(handle, dissector.packet.connection)
+    let attribute = Int(dissector.packet.attribute)
+    // Of what nobody knows what it is, nobody can say that no app gets it.
+    let isGotten =
+      isFromHost || attribute >= 0 && dissector.session.attributes.attributes[attribute].type == 0
+      || digest.isGotten(handle, dissector.packet.connection)
     if isGotten { digest.count(isFromHost ? .updateValue : .valueUpdated) }
     return isGotten
   }
