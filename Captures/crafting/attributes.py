@@ -69,9 +69,9 @@ def _two_requests():
 def _device_name():
     return [
         *connected(
-            *asked('08 0100 ffff 0328', '09 07 0200 02 0300 002a'),
-            *asked('0a 0300', '0b 4b6574746c65'),
-            *asked('0a 0300', '0b 4b6574746c652032')),
+            *asked('08 0100 ffff 0328', '09 07 0400 02 0500 002a'),
+            *asked('0a 0500', '0b 4b6574746c65'),
+            *asked('0a 0500', '0b 4b6574746c652032')),
         # A central whose name we ask for in one step.
         (RECEIVED, connection_complete(PEERS, role=1, address=OTHER)),
         (SENT, att(PEERS, hexadecimal('08 0100 ffff 002a'))),

@@ -9,7 +9,8 @@ import Testing
 
   /// What an app gets: handle, value or error, and how sure that is.
   @Test func answersBelongToTheOldestRequestTheyFit() throws {
-    let got = try ShownCalls.objects(at: Self.path).filter { $0["type"] as? String == "callback" }.compactMap {
+    let got = try ShownCalls.objects(at: Self.path).filter { $0["type"] as? String == "callback" }.compactMap
+    {
       call -> String? in
       let attribute = (call["characteristic"] ?? call["attribute"]) as? [String: Any]
       guard let handle = attribute?["handle"] as? Int else { return nil }

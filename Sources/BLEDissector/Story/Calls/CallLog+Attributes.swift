@@ -32,7 +32,7 @@ extension CallLog {
     var call = Call(kind, dissector.packet.header, dissector.packet.connection)
     call.database = Self.database(isHostServer, dissector)
     call.handle = handle
-    if kind.traits.maker == .app { call.confidence = .inferred }
+    if kind.isMadeByApp { call.confidence = .inferred }
     return call
   }
 
@@ -298,13 +298,16 @@ extension CallLog {
       return add(call)
     }
     if Self.isDeclaration(type) { return digest.forgetVerdicts() }
-    if type == 0x2A00, talks[talk].offset == 0, !isAnswerUnsure {
-      named(layer, octets, 1, octets.byteCount, dissector)
-    }
     let count = octets.byteCount &- 1
     // A value that fills the PDU may go on.
     let isFull = octets.byteCount >= Int(links[Int(dissector.packet.connection)].mtu)
     guard isFull && !isAnswerUnsure || talks[talk].readIn > 0 else {
+      if type == Self.deviceName, talks[talk].offset == 0, !isAnswerUnsure {
+        named(
+          Self.hash(octets.cut(1, octets.byteCount)), CallOctets(layer, 1, octets.byteCount),
+          dissector.packet.connection,
+          dissector)
+      }
       var call = call(.valueUpdated, handle, isHostServer: false, dissector)
       call.value = CallOctets(layer, 1, octets.byteCount)
       return add(call)
@@ -333,6 +336,11 @@ extension CallLog {
     call.database = dissector.session.connections[connection].peerDatabase
     call.handle = talks[talk].readHandle
     call.value = CallOctets(pool: talks[talk].readValue, whole: talks[talk].readCount)
+    if dissector.session.attributes.code(call.database, call.handle) == Self.deviceName,
+      call.value.place == .pool
+    {
+      named(Self.hash(pool.octets(call.value.index)), call.value, talks[talk].connection, dissector)
+    }
     add(call)
     dropRead(talk)
   }
@@ -350,20 +358,21 @@ extension CallLog {
     endDiscovery(talk, dissector)
   }
 
-  /// The peer's name was read, from `start` to `end` of the PDU: an app hears of it where it knew another.
+  static let deviceName: UInt32 = 0x2A00
+
+  /// The name of a peripheral was read, with such a hash: an app hears of it where it knew another, or none.
   mutating func named(
-    _ layer: LayerRef, _ octets: RawSpan, _ start: Int, _ end: Int, _ dissector: borrowing Dissector
+    _ hash: UInt64, _ value: CallOctets, _ connection: Int32, _ dissector: borrowing Dissector
   ) {
-    let connection = Int(dissector.packet.connection)
-    let session = dissector.session.connections[connection]
-    guard session.hasPeer, start < end else { return }
+    let session = dissector.session.connections[Int(connection)]
+    // Names that are advertised aren't followed in a digest.
+    guard !isDigest, session.hasPeer, session.role != .peripheral, value.whole > 0 else { return }
     let peer = peer(Self.key(session.adapter, session.peer, session.peerIsRandom))
-    let hash = Self.hash(octets.cut(start, end))
     guard peers[peer].name != hash else { return }
     peers[peer].name = hash
-    var call = Call(.nameUpdated, dissector.packet.header, dissector.packet.connection)
+    var call = Call(.nameUpdated, dissector.packet.header, connection)
     call.confidence = .inferred
-    call.value = CallOctets(layer, start, end)
+    call.value = value
     add(call)
   }
 

@@ -27,6 +27,8 @@ struct DeviceList: ~Copyable {
     case .hciReturn: takeReturn(UInt16(truncatingIfNeeded: layer.code), octets, dissector)
     case .hciEvent: takeClassic(UInt8(truncatingIfNeeded: layer.code), octets, dissector)
     case .smpPDU: takePairing(octets, dissector)
+    case .attPDU: takeAttribute(octets, dissector)
+    case .joinedValue: takeJoined(value: octets, dissector)
     default: return
     }
   }
