@@ -40,7 +40,9 @@ struct AttributeTraffic: BitwiseCopyable {
       let before = isFromHost ? bearer.host.first : bearer.peer.first
       let now = request(&known, &uuids, octets)
       if opcode == 0x02 { bearer.askedMTU = octets.u16(at: 1) ?? 0 }
+      var isTold = false
       if before.record > 0 {
+        isTold = isFromHost ? bearer.host.isLeftOver : bearer.peer.isLeftOver
         let givenUp =
           isFromHost ? bearer.host.add(now, isAir: isAir) : bearer.peer.add(now, isAir: isAir)
         if givenUp.record > 0, known.keepsValues { Self.release(givenUp, &known) }
@@ -50,7 +52,7 @@ struct AttributeTraffic: BitwiseCopyable {
         bearer.peer.first = now
       }
       tellRequest(now, &known, &walk, octets)
-      return before
+      return isTold ? PendingRequest() : before
     case .response:
       let request =
         isFromHost ? Self.takeAnswered(&bearer.peer, octets) : Self.takeAnswered(&bearer.host, octets)
@@ -95,6 +97,7 @@ struct AttributeTraffic: BitwiseCopyable {
     let request = open.first
     open.first.record = 0
     open.isPassed = false
+    open.isLeftOver = false
     return request
   }
 

@@ -12,6 +12,8 @@ struct OpenRequests: BitwiseCopyable {
   var second = PendingRequest()
   /// Whether a later request was answered before the first one.
   var isPassed = false
+  /// Whether an answer came since the last request: that one waits still was told with that request.
+  var isLeftOver = false
 
   /// A transaction is over after so many nanoseconds, answered or not.
   ///
@@ -25,6 +27,7 @@ struct OpenRequests: BitwiseCopyable {
   /// A sniffer misses packets: there the answer was there, most likely.
   @inline(never)
   mutating func add(_ request: PendingRequest, isAir: Bool) -> PendingRequest {
+    isLeftOver = false
     let isOver = request.time.since(first.time).map { $0 > Self.longest || $0 < 0 } ?? false
     if second.record == 0, !isAir, !isOver, !isPassed {
       second = request
@@ -61,6 +64,7 @@ struct OpenRequests: BitwiseCopyable {
       isPassed = false
     }
     second = PendingRequest()
+    isLeftOver = true
     return answered
   }
 }
