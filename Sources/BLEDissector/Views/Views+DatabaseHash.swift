@@ -20,15 +20,23 @@ extension Views {
       ReportFact(key: "record", label: "", value: .number(record)),
     ]
     var words = "0x\(told.hexadecimal) (record \(record))"
-    // Only where no attribute can be missing does another hash say anything.
-    if let computed, computed == told || tree.isWhole {
+    // Only where no attribute can be missing does another hash prove anything.
+    if let computed, computed == told || tree.isWhole || hasAllPrimaryServices(tree) {
       facts.append(ReportFact(key: "computed", label: "", value: .text(computed.hexadecimal)))
-      facts.append(ReportFact(key: "matches", label: "", value: .flag(computed == told)))
-      words +=
-        computed == told
-        ? ", which is that of the attributes below"
-        : ", but that of the attributes below is 0x\(computed.hexadecimal): one of them has changed, or the server's "
+      if computed == told || tree.isWhole {
+        facts.append(ReportFact(key: "matches", label: "", value: .flag(computed == told)))
+      }
+      if computed == told {
+        words += ", which is that of the attributes below"
+      } else if tree.isWhole {
+        words +=
+          ", but that of the attributes below is 0x\(computed.hexadecimal): one of them has changed, or the server's "
           + "hash is wrong"
+      } else {
+        words +=
+          ", but that of the attributes below is 0x\(computed.hexadecimal): likely one of them has changed, or the "
+          + "server's hash is wrong; or there is a secondary service, which nobody searched for everywhere"
+      }
     } else {
       words +=
         isOld
@@ -36,6 +44,19 @@ extension Views {
         : ", not compared: not all attributes that it is made of are known"
     }
     item.add("database_hash", "Database Hash", .shown(words, .object(facts)))
+  }
+
+  /// Whether nothing but a secondary service can be where no known service is.
+  private static func hasAllPrimaryServices(_ tree: ServerTree) -> Bool {
+    var isKnown = [Bool](repeating: false, count: 65_536)
+    for service in tree.services where service.attribute != nil && service.start <= service.end {
+      for handle in service.start...service.end { isKnown[Int(handle)] = true }
+    }
+    for search in tree.searched
+    where (search.procedure == .primaryServices || search.procedure == .all) && search.low <= search.high {
+      for handle in search.low...search.high { isKnown[Int(handle)] = true }
+    }
+    return isKnown.dropFirst().allSatisfy { $0 }
   }
 
   /// The hash of the attributes of `tree`, or nil where not all that it is made of are known.
