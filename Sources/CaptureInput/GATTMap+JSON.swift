@@ -8,6 +8,9 @@ extension GATTMap {
       var server = Server(
         address: value["address"]?.text.flatMap(Self.address),
         isRandom: value["address_type"]?.text == "random")
+      server.privateAddresses = (value["private_addresses"]?.elements ?? []).compactMap {
+        $0.text.flatMap(Self.address)
+      }
       for service in value["services"]?.elements ?? [] { server.add(service: service) }
       if !server.attributes.isEmpty { servers.append(server) }
     }

@@ -48,6 +48,7 @@ extension Views {
         .shown(
           "\(database.forgotten), since there were more than can be kept", .number(Int(database.forgotten))))
     }
+    addAddresses(tree.database, dissector, &item)
     addChanges(tree, database, dissector, &item)
     addHash(tree, dissector, &item)
     if let unsearched = tree.unsearched {
