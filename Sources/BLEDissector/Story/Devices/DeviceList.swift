@@ -5,6 +5,7 @@ struct DeviceList: ~Copyable {
   var own = OwnAdvertising()
   var scanners = ScannerList()
   var trains = TrainList()
+  var chains = AuxiliaryChains()
   /// The reports of this record whose data comes joined, behind them; 0 for those that nobody is known of.
   private var joined = Table<JoinedReport>(repeating: JoinedReport(), count: DeviceList.mostJoined)
   private var joinedCount = 0
