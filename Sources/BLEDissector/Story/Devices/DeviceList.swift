@@ -28,6 +28,7 @@ struct DeviceList: ~Copyable {
     case .hciReturn: takeReturn(UInt16(truncatingIfNeeded: layer.code), octets, dissector)
     case .hciEvent: takeClassic(UInt8(truncatingIfNeeded: layer.code), octets, dissector)
     case .smpPDU: takePairing(octets, dissector)
+    case .monitor: identities.takeManagement(layer.code, octets, record: dissector.packet.header.number)
     default: return
     }
   }
