@@ -12,6 +12,8 @@ extension Dissector {
       if known.isHost, address == nil {
         (address, isRandom) = (ownAddress(known.adapter), false)
       }
+      let identity = known.hasAddress && !known.isHost ? identityAddress(of: known) : nil
+      if let identity { (address, isRandom) = (identity.address, identity.isRandom) }
       var server = GATTMap.Server(address: address, isRandom: isRandom)
       if known.hasAddress, !known.isHost {
         let used = session.privateAddresses(of: Int32(database))
@@ -35,6 +37,13 @@ extension Dissector {
       return session.adapters[place].address
     }
     return nil
+  }
+
+  /// Who is behind a server's private address; nil where it has none, or nobody knows.
+  private func identityAddress(of server: GATTDatabase) -> DeviceAddress? {
+    let address = DeviceAddress(server.address, isRandom: server.isRandom)
+    guard address.isPrivate, let place = session.identities.lookUp(address, cryptography) else { return nil }
+    return DeviceAddress(key: session.identities[place].address)
   }
 
   /// The key of the device whose identity, or private address, that is; nil where it isn't known.
