@@ -90,6 +90,9 @@ extension Dissector {
       let entry = push(.monitor, opcode, 0, octets.byteCount)
       checkLength(entry, octets.byteCount, .monitorLength)
       session.adapters.monitor(packet.header.adapter, opcode, octets)
+      if opcode == 16 || opcode == 17 {
+        session.identities.takeManagement(opcode, octets, record: packet.header.number)
+      }
       // A closed or deleted index takes its connections along.
       if opcode == 1 || opcode == 9 { session.reset(packet.header) }
     }

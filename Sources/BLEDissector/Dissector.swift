@@ -85,7 +85,7 @@ public struct Dissector: ~Copyable {
   /// Takes databases of servers that are known from elsewhere, for all captures.
   mutating func takeKnown(_ maps: [GATTMap]) {
     for server in maps.flatMap(\.servers) { imports.append(ImportedServer(server, &catalog.longUUIDs)) }
-    session.attributes.imports = imports
+    session.takeImports(imports)
     if !imports.isEmpty { catalog.prepareNames() }
   }
 
@@ -94,7 +94,7 @@ public struct Dissector: ~Copyable {
     session = Session()
     session.cryptography = cryptography
     for key in givenKeys { session.identities.add(key: key, address: nil, .given) }
-    session.attributes.imports = imports
+    session.takeImports(imports)
     packet = Packet()
     walk.removeAll()
   }

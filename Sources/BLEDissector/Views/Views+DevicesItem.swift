@@ -69,6 +69,7 @@ extension Views {
         case .given: (words: "given with --irk", key: "given")
         case .pairing: (words: "distributed in record \(known.record)", key: "pairing")
         case .resolvingList: (words: "in the resolving list, record \(known.record)", key: "resolving_list")
+        case .management: (words: "told by the host's own store, record \(known.record)", key: "management")
         case .controller: (words: "", key: "controller")
         }
       let words =

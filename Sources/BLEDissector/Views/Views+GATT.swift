@@ -54,6 +54,7 @@ extension Views {
         .shown(
           "\(database.forgotten), since there were more than can be kept", .number(Int(database.forgotten))))
     }
+    addAddresses(tree.database, dissector, &item)
     addChanges(tree, database, dissector, &item)
     if let hash { add(hash, to: &item) }
     if let unsearched = tree.unsearched {

@@ -49,6 +49,7 @@ struct Timing: ~Copyable {
     case 1: command(octets, dissector)
     case 2: data(octets, dissector)
     case 4: event(octets, dissector)
+    case 5: isochronous(octets, dissector)
     default: break
     }
   }
@@ -72,11 +73,17 @@ struct Timing: ~Copyable {
     traffic.packet(connection, isSent: isSent, Int(length))
     guard isSent else { return }
     switch dissector.session.connections[connection].transport {
-    case .le: buffers.send(dissector.packet.header.adapter, word & 0xFFF, isLE: true, clock)
-    case .bredr: buffers.send(dissector.packet.header.adapter, word & 0xFFF, isLE: false, clock)
+    case .le: buffers.send(dissector.packet.header.adapter, word & 0xFFF, .le, clock)
+    case .bredr: buffers.send(dissector.packet.header.adapter, word & 0xFFF, .bredr, clock)
     // Of a link whose beginning isn't in the capture nobody can say which buffers it uses.
     default: break
     }
+  }
+
+  /// - Spec: Core 6.0, Vol 4, Part E, 5.4.5
+  private mutating func isochronous(_ octets: RawSpan, _ dissector: borrowing Dissector) {
+    guard dissector.packet.header.direction == .sent, let word = octets.u16(at: 0) else { return }
+    buffers.send(dissector.packet.header.adapter, word & 0xFFF, .isochronous, clock)
   }
 
   private mutating func airData(_ octets: RawSpan, _ dissector: borrowing Dissector) {
@@ -109,7 +116,12 @@ struct Timing: ~Copyable {
       disconnected(adapter, parameters, dissector)
     default:
       commands.event(adapter, code, parameters, clock, &series)
-      if code == 0x3E { interval(parameters, dissector) }
+      guard code == 0x3E else { return }
+      switch parameters.u8(at: 0) {
+      case 0x1B: buffers.created(adapter, parameters.cut(1, parameters.byteCount))
+      case 0x1C: buffers.terminated(adapter, parameters.cut(1, parameters.byteCount), clock)
+      default: interval(parameters, dissector)
+      }
     }
   }
 
@@ -121,10 +133,12 @@ struct Timing: ~Copyable {
     case 0x0C03: reset(adapter)
     case 0x1005:
       guard let length = octets.u16(at: 4), let total = octets.u16(at: 7) else { return }
-      buffers.set(adapter, isLE: false, total: Int(total), length: Int(length))
+      buffers.set(adapter, .bredr, total: Int(total), length: Int(length))
     case 0x2002, 0x2060:
       guard let length = octets.u16(at: 4), let total = octets.u8(at: 6) else { return }
-      buffers.set(adapter, isLE: true, total: Int(total), length: Int(length))
+      buffers.set(adapter, .le, total: Int(total), length: Int(length))
+      guard opcode == 0x2060, let length = octets.u16(at: 7), let total = octets.u8(at: 9) else { return }
+      buffers.set(adapter, .isochronous, total: Int(total), length: Int(length))
     default: break
     }
   }
