@@ -167,8 +167,14 @@ public struct Dissector: ~Copyable {
   private mutating func count(_ header: RecordHeader) {
     session.counts.records &+= 1
     if packet.isCut { session.counts.cut &+= 1 }
-    if header.isBehindDamage { session.counts.isDamaged = true }
-    if header.drops > session.counts.dropped { session.counts.dropped = header.drops }
+    if header.isBehindDamage {
+      session.counts.isDamaged = true
+      session.losses.add(before: header.number, isDamage: true)
+    }
+    if header.drops > session.counts.dropped {
+      session.counts.dropped = header.drops
+      session.losses.add(before: header.number, isDamage: false)
+    }
     guard header.time.isKnown else { return }
     if !session.counts.firstTime.isKnown {
       session.counts.firstTime = header.time
