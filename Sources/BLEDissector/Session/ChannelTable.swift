@@ -113,9 +113,7 @@ struct ChannelTable: ~Copyable {
   mutating func signal(_ connection: Int, isFromHost: Bool, _ octets: RawSpan) {
     guard let code = octets.u8(at: 0), let identifier = octets.u8(at: 1) else { return }
     switch code {
-    case 0x01:
-      refuse(connection, isFromHost, identifier)
-      reconfigured(connection, isFromHost, identifier, isAgreed: false)
+    case 0x01: refuse(connection, isFromHost, identifier)
     case 0x02: ask(connection, isFromHost, identifier, octets, .basic, cidsAt: 6, most: 1)
     case 0x14: ask(connection, isFromHost, identifier, octets, .creditBased, cidsAt: 6, mtuAt: 8, most: 1)
     case 0x17: ask(connection, isFromHost, identifier, octets, .creditBased, cidsAt: 12, mtuAt: 6, most: 5)

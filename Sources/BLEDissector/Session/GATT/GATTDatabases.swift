@@ -200,8 +200,9 @@ struct GATTDatabases: ~Copyable {
     databases[database].services &+= 1
   }
 
-  /// Begins anew at the handle of an attribute that Service Changed took away: another one has it now, as far as is
-  /// known. What was there is kept, as traffic was of it, where there is room.
+  /// Begins anew at the handle of an attribute that Service Changed took away, as another one has it now.
+  ///
+  /// What was there is kept, since traffic was of it, where there is room.
   private mutating func renew(_ place: Int, _ link: DatabaseLink, _ record: Int) -> Int {
     values.release(&attributes[place].value)
     if attributes[place].type == AttributeType.clientConfiguration {
