@@ -203,6 +203,7 @@ struct GATTDatabases: ~Copyable {
   /// Begins anew at the handle of an attribute that Service Changed took away, as another one has it now.
   ///
   /// What was there is kept, since traffic was of it, where there is room.
+  @inline(never)
   private mutating func renew(_ place: Int, _ link: DatabaseLink, _ record: Int) -> Int {
     values.release(&attributes[place].value)
     if attributes[place].type == AttributeType.clientConfiguration {
