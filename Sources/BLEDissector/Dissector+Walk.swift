@@ -203,6 +203,8 @@ extension Dissector {
     // A command that failed may return its status only.
     if status == 0 { checkLength(entry, end &- start, .hciParameterSize) }
     if opcode == 0x0C03, status == 0 { session.reset(packet.header) }
+    // Some controllers refuse so what they should answer with a Command Status event.
+    if opcode == 0x0406 { session.answeredDisconnect(packet.header, status: status) }
     if opcode == 0x1001, status == 0, let company = octets.u16(at: start &+ 5), start &+ 7 <= end {
       session.adapters.set(packet.header.adapter, company: company)
     }

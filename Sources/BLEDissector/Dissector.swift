@@ -144,6 +144,7 @@ public struct Dissector: ~Copyable {
     packet.isFragmentOfSDU = false
     packet.isCut = record.header.originalLength > record.octets.byteCount
     count(record.header)
+    if record.header.isBehindDamage || record.header.drops > session.counts.dropped { noteLoss() }
     if packet.isCut { reportCut(record.octets.byteCount) }
     let octets = record.octets
     switch record.header.content {
@@ -169,8 +170,6 @@ public struct Dissector: ~Copyable {
   private mutating func count(_ header: RecordHeader) {
     session.counts.records &+= 1
     if packet.isCut { session.counts.cut &+= 1 }
-    if header.isBehindDamage { session.counts.isDamaged = true }
-    if header.drops > session.counts.dropped { session.counts.dropped = header.drops }
     guard header.time.isKnown else { return }
     if !session.counts.firstTime.isKnown {
       session.counts.firstTime = header.time
@@ -184,6 +183,19 @@ public struct Dissector: ~Copyable {
     session.counts.lastTime = header.time
     if header.time > session.counts.latest { session.counts.latest = header.time }
     if header.time < session.counts.earliest { session.counts.earliest = header.time }
+  }
+
+  /// Notes that records, or octets in which records may have been, are missing before the one in hand.
+  @inline(never)
+  private mutating func noteLoss() {
+    if packet.header.isBehindDamage {
+      session.counts.isDamaged = true
+      session.losses.add(before: packet.header.number, isDamage: true)
+    }
+    if packet.header.drops > session.counts.dropped {
+      session.counts.dropped = packet.header.drops
+      session.losses.add(before: packet.header.number, isDamage: false)
+    }
   }
 
   @inline(never)

@@ -45,6 +45,13 @@ enum AttributeOpcode {
     default: .other
     }
   }
+
+  /// Whether an answered request of that opcode read a further part of a long value, which was counted as a read
+  /// with its first one.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part G, 4.8.3
+  @inline(__always)
+  static func isFurtherPart(_ opcode: UInt8, offset: UInt16) -> Bool { opcode == 0x0C && offset > 0 }
 }
 
 /// The handles that requests for several values asked for, until they are answered.

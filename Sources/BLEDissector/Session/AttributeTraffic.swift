@@ -34,7 +34,7 @@ struct AttributeTraffic: BitwiseCopyable {
     _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk, _ octets: RawSpan
   ) -> PendingRequest {
     // An answer, or another request, may be among the records that were lost.
-    if bearer.losses != losses { forgetRequests(&bearer, &known) }
+    if bearer.losses != losses { forgetRequests(&bearer, &known, &long) }
     switch AttributeOpcode.role(opcode) {
     case .request:
       let before = isFromHost ? bearer.host.first : bearer.peer.first
@@ -102,7 +102,14 @@ struct AttributeTraffic: BitwiseCopyable {
   }
 
   @inline(never)
-  private func forgetRequests(_ bearer: inout ATTBearer, _ known: inout GATTDatabases) {
+  private func forgetRequests(
+    _ bearer: inout ATTBearer, _ known: inout GATTDatabases, _ long: inout LongValues
+  ) {
+    // Parts of long values may be among them, too.
+    for side in [owner & ~1, owner | 1] {
+      long.drop(side)
+      long.drop(side | 1 << 63)
+    }
     Self.release(bearer.host.first, &known)
     Self.release(bearer.host.second, &known)
     Self.release(bearer.peer.first, &known)
@@ -205,7 +212,12 @@ struct AttributeTraffic: BitwiseCopyable {
       readDeclaration(place, &known, &uuids, octets)
       if known.isCurrent(place) { _ = note(known.attributes[place].type, &walk) }
     case 0x0D:
-      if let place = subject(&known, request.handle) { known.attributes[place].reads &+= 1 }
+      guard let place = subject(&known, request.handle) else { return }
+      if AttributeOpcode.isFurtherPart(request.opcode, offset: request.end) {
+        known.attributes[place].readParts &+= 1
+      } else {
+        known.attributes[place].reads &+= 1
+      }
     case 0x0F: countSeveral(request, &known)
     case 0x11: readGroups(request, &known, &uuids, octets)
     case 0x13: written(request, &known)

@@ -101,7 +101,9 @@ extension Views {
     let attribute = dissector.session.attributes.attributes[index]
     var words: [String] = []
     let counts = [
-      ("reads", attribute.reads, "read"), ("writes", attribute.writes, "write"),
+      ("reads", attribute.reads, "read"), ("read_parts", attribute.readParts, "more part"),
+      ("writes", attribute.writes, "write"),
+      ("writes_cancelled", attribute.cancelledWrites, "cancelled write"),
       ("writes_without_response", attribute.commands, "write without response"),
       ("notifications", attribute.notifications, "notification"),
       ("indications", attribute.indications, "indication"),

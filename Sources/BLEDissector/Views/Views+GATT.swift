@@ -154,13 +154,19 @@ extension Views {
           ])))
     }
     if database.replacedBy >= 0 {
+      let loss = dissector.session.losses.between(database.learntIn, database.replacedIn).last
+      let why =
+        loss.map {
+          "A Service Changed indication may be missing: \($0.words) (before record \($0.record))."
+        }
+        ?? "Without a Service Changed indication, a client that keeps databases goes on using this one."
       item.add(
         "replaced_in", "Replaced",
         .shown(
           "connection #\(dissector.session.attributes[database.replacedBy].owner) shows another database: in record "
-            + "\(database.replacedIn) handle \(hexadecimal(database.replacedAt)) is not what it was. Without a Service "
-            + "Changed indication, a client that keeps databases goes on using this one.",
+            + "\(database.replacedIn) handle \(hexadecimal(database.replacedAt)) is not what it was. \(why)",
           .number(database.replacedIn)))
+      if let loss { item.add("replaced_behind_loss", "", .number(loss.record)) }
     }
     if database.base >= 0 {
       let before = dissector.session.attributes[database.base]

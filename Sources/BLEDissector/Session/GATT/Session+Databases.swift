@@ -97,15 +97,6 @@ extension Session {
       to: connections[index].peerDatabase)
   }
 
-  /// The type of an attribute of the host or the peer of the connection with that number, as a code of the catalogue;
-  /// 0 where it isn't known.
-  func attributeType(_ number: Int32, isHost: Bool, _ handle: UInt16) -> UInt32 {
-    let index = Int(number) &- 1
-    guard index >= 0, index < connections.count, connections[index].number == number else { return 0 }
-    return attributes.code(
-      isHost ? connections[index].hostDatabase : connections[index].peerDatabase, handle)
-  }
-
   /// What tells servers apart: the address with its kind; on the air the central is a server too, and apart.
   private static func serverKey(_ address: UInt64, isRandom: Bool, isAir: Bool) -> UInt64 {
     1 &<< 62 | (isAir ? 1 &<< 61 : 0) | (isRandom ? 1 &<< 60 : 0) | address
