@@ -12,8 +12,8 @@ compression libraries, not what they unpack to.
 import pathlib
 import sys
 
-from crafting import (air, archives, broken_files, broken_packets, btsnoop, checks, legal, management,
-                      packetlogger, pcap, pcapng, unsupported, usb, vendor)
+from crafting import (air, archives, attributes, broken_files, broken_packets, btsnoop, checks,
+                      connections, legal, management, packetlogger, pcap, pcapng, unsupported, usb, vendor)
 from crafting.session import SESSION, spaced
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -55,7 +55,7 @@ def containers(packets):
         'btsnooz-version-1.txt': archives.snooz_text(packets, 1).encode(),
         'btsnooz-version-2.txt': archives.snooz_text(packets, 2).encode(),
     } | unsupported.files(packets) | legal.files() | management.files() | vendor.files() \
-      | air.files()
+      | air.files() | attributes.files() | connections.files()
 
 
 def malformed(packets):

@@ -210,6 +210,69 @@ def extended_advertising():
     ]
 
 
+def pointer(channel, microseconds, phy=TWO):
+    """AuxPtr: a packet on that channel, so long after the start of this one."""
+    return bytes([channel]) + struct.pack('<H', microseconds // 30 | phy << 13)
+
+
+def advertising_chains():
+    """Extended advertising whose data goes on in further PDUs, of several advertisers at once.
+
+    Each begins when its pointer says. Sets and data identifiers are the same where they can be confused.
+    """
+    def advertiser(last):
+        return bytes([last]) + hexadecimal('0000eeffc0')
+
+    def info(did, sid):
+        return struct.pack('<H', did | sid << 12)
+
+    def first(where, adi, after=3000, **address):
+        fields = [(0, address['address'])] if address else []
+        return extended(0, [*fields, (3, adi), (4, pointer(where, after))])
+
+    def part(channel, data, which, adi, address=None, then=None, **more):
+        fields = [(0, address)] if address else []
+        fields += [(3, adi)] + ([(4, pointer(*then))] if then else [])
+        return auxiliary(ADV_EXT_IND, extended(0, fields, data), channel, which, 0x40 if address else 0,
+                         phy=TWO, **more)
+
+    def named(text):
+        return bytes([len(text) + 1, 9]) + text
+
+    adi, chain = info(0x123, 3), 1
+    long = named(b'Three parts') + b'\x29\xff\xf1\x05' + bytes(range(38))
+    a, b, c, d, e, f, g = map(advertiser, range(0xA1, 0xA8))
+    return [
+        # Three parts; the three primary channels point to the first.
+        *(advertising(ADV_EXT_IND, first(10, adi, 3000 - 900 * i), channel, flags=0, delay=900)
+          for i, channel in enumerate((37, 38, 39))),
+        part(10, long[:20], 0, adi, a, (11, 1500), delay=1200),
+        # Another one with the same set and identifier, at the same time on another channel.
+        part(12, named(b'Other channel')[:9], 0, adi, b, (13, 1500), delay=300),
+        part(11, long[20:37], chain, adi, then=(14, 1500), delay=1200),
+        part(13, named(b'Other channel')[9:], chain, adi, delay=300),
+        part(14, long[37:], chain, adi, delay=1200),
+        # Two that can't be told apart: the same set, identifier, channel and time.
+        part(20, named(b'First of two')[:9], 0, adi, c, (21, 3000), delay=100_000),
+        part(20, named(b'Second of two')[:9], 0, adi, d, (21, 3000), delay=600),
+        part(21, named(b'First of two')[9:], chain, adi, delay=2400),
+        part(21, named(b'Second of two')[9:], chain, adi, delay=600),
+        # A part that nobody heard, and later one of another advertiser that could be taken for it.
+        part(22, named(b'Lost part')[:6], 0, adi, e, (23, 1500), delay=100_000),
+        part(23, b'st part', chain, adi, delay=50_000),
+        # The address stands in the first PDU only.
+        advertising(ADV_EXT_IND, first(24, info(0x55, 4), address=f), flags=0x40, delay=100_000),
+        part(24, named(b'Address first'), 0, info(0x55, 4), delay=3000),
+        # It stands in none: anonymous.
+        advertising(ADV_EXT_IND, first(25, info(0x66, 5)), flags=0, delay=100_000),
+        part(25, named(b'Nobody'), 0, info(0x66, 5), delay=3000),
+        # Nothing pointed to it: whether it has an address nobody knows.
+        part(26, named(b'Unknown'), 0, info(0x77, 6), delay=100_000),
+        # Without data, it needs no other PDU.
+        advertising(ADV_EXT_IND, extended(0, [(0, g)]), delay=100_000),
+    ]
+
+
 def _timed(packets):
     now = START
     for packet in packets:
@@ -304,6 +367,7 @@ def files():
         'air-251-le-link-layer.pcap': _file(LE_LINK_LAYER, session, bare),
         'air-256-with-header.pcap': _file(WITH_HEADER, session, with_header),
         'air-256-extended-advertising.pcap': _file(WITH_HEADER, extended_advertising(), with_header),
+        'air-256-advertising-chains.pcap': _file(WITH_HEADER, advertising_chains(), with_header),
         'air-272-nordic.pcap': pcap.file(NORDIC, _numbered(session, 3)),
         'air-272-nordic-extended-advertising.pcap': pcap.file(NORDIC, _numbered(extended_advertising()[:6], 3)),
         'air-157-nordic.pcap': pcap.file(NORDIC_OLD, _numbered(session, 1)),

@@ -7,12 +7,18 @@ import struct
 from bumble import att
 from bumble.core import UUID
 from bumble.device import Peer
-from bumble.gatt import Characteristic, CharacteristicValue, Service
+from bumble.gatt import (
+    GATT_SECONDARY_SERVICE_ATTRIBUTE_TYPE,
+    Characteristic,
+    CharacteristicValue,
+    Service,
+)
 
 from database import READ, Property, example
 from databases import open_rich
-from rich import cccd_of, discover_all, read_by_uuid, stored
+from rich import cccd_of, discover_all, pages, read_by_uuid, stored
 from rig import attempt, pause
+from truth import Table
 
 # Generic Access and Generic Attribute, which Bumble puts in front of every database.
 FIXED = 13
@@ -221,6 +227,46 @@ async def database_hash_wrong():
     await rig.close()
 
 
+async def _whole(name, mask=0):
+    """Every handle looked at, secondary services as well: no attribute can be missing. The hash is the right
+    one, but for the bits of `mask` in its first octet."""
+    rig, _, connection, _ = await open_rich(name)
+    if mask:
+        served = bytearray.fromhex(Table(rig[1].gatt_server).hash)
+        served[0] ^= mask
+        rig[1].gatt_service.database_hash_characteristic.value = bytes(served)
+        rig.truth.notes['served_hash'] = served.hex()
+    client = Peer(connection).gatt_client
+    await client.request_mtu(185)
+    await discover_all(client)
+    async for _ in pages(
+        client,
+        lambda start, end: att.ATT_Read_By_Group_Type_Request(
+            starting_handle=start,
+            ending_handle=end,
+            attribute_group_type=GATT_SECONDARY_SERVICE_ATTRIBUTE_TYPE,
+        ),
+        1,
+        0xFFFF,
+        lambda response: response.attributes[-1][1],
+    ):
+        pass
+    await read_by_uuid(client, '2B2A')
+    await client.read_value(handle_of(rig, '2900'))
+    await connection.disconnect()
+    await rig.close()
+
+
+async def database_hash_whole():
+    """No attribute can be missing, and the hash is right."""
+    await _whole('database-hash-whole')
+
+
+async def database_hash_whole_wrong():
+    """No attribute can be missing, and one bit of the hash is wrong."""
+    await _whole('database-hash-whole-wrong', mask=1)
+
+
 async def database_subscriptions():
     """Subscribed, unsubscribed, subscribed again; notifications and indications in between, one to
     nobody's wish.
@@ -311,6 +357,8 @@ SCENARIOS = [
     database_changed_out_of_sync,
     database_hash,
     database_hash_wrong,
+    database_hash_whole,
+    database_hash_whole_wrong,
     database_subscriptions,
     database_long_values,
     database_multiple_notifications,

@@ -10,6 +10,7 @@ COMMAND, ACL, SCO, EVENT, ISO = 1, 2, 3, 4, 5
 # The monitor's opcodes by H4 type; to the controller, and to the host.
 OPCODES = {(COMMAND, 0): 2, (EVENT, 1): 3, (ACL, 0): 4, (ACL, 1): 5, (ISO, 0): 18, (ISO, 1): 19}
 NEW_INDEX, DELETE_INDEX, OPEN_INDEX, CLOSE_INDEX, INDEX_INFO = 0, 1, 8, 9, 10
+CONTROL_OPEN, CONTROL_COMMAND, CONTROL_EVENT = 14, 16, 17
 COMPANY = 0x05F1
 
 
@@ -28,8 +29,36 @@ def is_connection(packet):
     return packet[0] == EVENT and packet[1] == 0x3E and packet[3] in (0x01, 0x0A) and packet[4] == 0
 
 
-def join(paths, addresses, output):
-    """Writes the joined capture. Returns, for each path, the numbers that its connections have in it."""
+def _control(code, parameters):
+    return struct.pack('<IH', 1, code) + parameters
+
+
+def out_of_band(own, peers):
+    """What a host says on a management socket: it reads its own data, and adds that of others.
+
+    `own` is an object with c and r, `peers` are (address, c, r); laid out by hand after BlueZ's description.
+    """
+    name = b'bluetoothd\0'
+    opened = struct.pack('<IHBHIB', 1, 2, 1, 22, 1, len(name)) + name
+    structures = b'\x11\x22' + own.c + b'\x11\x23' + own.r + b'\x02\x01\x06'
+    reply = struct.pack('<HBBH', 0x003B, 0, 6, len(structures)) + structures
+    messages = [
+        (0xFFFF, CONTROL_OPEN, opened),
+        (0, CONTROL_COMMAND, _control(0x003B, b'\x06')),
+        (0, CONTROL_EVENT, _control(0x0001, reply)),
+    ]
+    for address, c, r in peers:
+        device = bytes(address) + b'\x02'
+        messages += [
+            (0, CONTROL_COMMAND, _control(0x0021, device + bytes(32) + c + r)),
+            (0, CONTROL_EVENT, _control(0x0001, struct.pack('<HB', 0x0021, 0) + device)),
+        ]
+    return messages
+
+
+def join(paths, addresses, output, messages=()):
+    """Writes the joined capture, with messages of management sockets in front: (adapter, opcode, octets).
+    Returns, for each path, the numbers that its connections have in it."""
     out = bytearray(b'btsnoop\0' + struct.pack('>II', 1, 2001))
 
     def add(time, index, opcode, data):
@@ -46,6 +75,8 @@ def join(paths, addresses, output):
         add(start, index, NEW_INDEX, struct.pack('<BB6s8s', 0, 0, bytes(address), b'hci%d' % index))
         add(start, index, OPEN_INDEX, b'')
         add(start, index, INDEX_INFO, bytes(address) + struct.pack('<H', COMPANY))
+    for message in messages:
+        add(start, *message)
     numbers, total = [[] for _ in paths], 0
     for time, index, direction, packet in merged:
         add(time, index, OPCODES[packet[0], direction], packet[1:])

@@ -1,11 +1,15 @@
 """Scenarios of pairing that end well: every model in every direction, key sizes, debug keys, bonds."""
 
 import asyncio
+import os
 
 from bumble import crypto, smp
+from bumble.hci import Address
 from bumble.pairing import PairingConfig
 from bumble.smp import OobContext, OobLegacyContext
 
+import rig as rigging
+from monitor import join, out_of_band
 from pairing import ALL_KEYS, DISPLAY, KEYBOARD, NOTHING, YES_NO, Person, behave, open_link, pair_once
 from pairings import WatchedSession, most_significant_first
 from rig import attempt, pause
@@ -193,6 +197,37 @@ async def pairing_oob_one_way():
     await pair_once('pairing-oob-one-way', Person(NOTHING), Person(NOTHING), True, oob=data, notes=notes)
 
 
+async def _with_management(name, stale):
+    """The same, recorded at the central by the Linux monitor: its host tells the data on a management socket.
+    Where it is stale, it is that of a key pair which the peripheral had before."""
+    data, notes = _oob(True, True)
+    own, peers = data[0].our_context.share(), data[0].peer_data
+    other = OobContext().share()
+    if stale:
+        peers = data[0].peer_data = OobContext().share()
+        notes = {}
+    await pair_once(name, Person(NOTHING), Person(NOTHING), True, oob=data, notes=notes)
+    path = f'{rigging.output_folder}/{name}.btsnoop'
+    plain = path + '.plain'
+    os.rename(path, plain)
+    # First somebody else's, whose data has nothing to do with this pairing.
+    known = [
+        (Address('C9:1E:DE:AD:00:09'), other.c, other.r),
+        (Address('C1:1E:DE:AD:00:01'), peers.c, peers.r),
+    ]
+    join([plain], [Address('00:1B:DC:07:00:00')], path, out_of_band(own, known))
+    os.remove(plain)
+
+
+async def pairing_oob_management():
+    await _with_management('pairing-oob-management', stale=False)
+
+
+async def pairing_failed_oob_stale():
+    """What the central has is of an old key pair of the peripheral: confirm value failed."""
+    await _with_management('pairing-failed-oob-stale', stale=True)
+
+
 async def pairing_key_size():
     await pair_once(
         'pairing-key-size',
@@ -306,6 +341,8 @@ SCENARIOS = [
     pairing_passkey_keypresses,
     pairing_oob,
     pairing_oob_one_way,
+    pairing_oob_management,
+    pairing_failed_oob_stale,
     pairing_key_size,
     pairing_debug_keys,
     pairing_cross_transport,

@@ -23,7 +23,7 @@ import virtual_time
 
 FILES = ['advertising', 'gatt', 'l2cap', 'pairing', 'connections', 'leaudio', 'classic',
          'databases', 'database_stories', 'pairing_models', 'pairing_failures', 'links', 'pairing_addresses',
-         'database_cases']
+         'database_cases', 'database_identity']
 # Virtual seconds after which a scenario counts as stuck.
 LIMIT = 600
 

@@ -188,9 +188,11 @@ class Truth:
         ends = self.ends(index, connection.handle)
         for position, end, number in self.places(ends):
             address = ends[0][1].self_address
-            key = (position, index, bytes(address), address.address_type)
             device = self.rig.devices[index]
             identity = device.static_address if device.le_privacy_enabled else None
+            # Behind all its private addresses it is one server.
+            known = identity or address
+            key = (position, index, bytes(known), known.address_type)
             seen = self._servers.setdefault(key, ServerSeen(address, identity, end == index))
             snooper = self.captures[position][2]
             _, table, connections = seen.version(server, snooper.records)

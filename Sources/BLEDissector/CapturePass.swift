@@ -47,7 +47,7 @@ public struct PassOptions: BitwiseCopyable, Sendable {
   var story: StoryParts {
     if let view { return Views.parts(view) }
     if !showsSummary { return [] }
-    return Views.inSummary.reduce(into: []) { $0.formUnion(Views.parts($1)) }
+    return Views.inSummary.reduce(into: .digest) { $0.formUnion(Views.parts($1)) }
   }
 }
 
@@ -184,6 +184,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
 
   private mutating func writeSummary() {
     let summary = Summary(options: options)
+    story.calls.finish(dissector)
     if options.form == .json {
       for report in Views.objects(&dissector, story) { report.appendJSON(to: &output.buffer) }
       return summary.renderJSON(dissector, format, allDamage, &output.buffer)

@@ -132,6 +132,7 @@ extension Dissector {
       record: packet.header.number, time: packet.header.time, isFromHost: packet.header.direction == .sent,
       opcode: opcode, link: link)
     pdu.losses = session.counts.dropped
+    pdu.isAir = packet.header.content == .air
     pdu.owner =
       UInt64(UInt32(bitPattern: link.connection)) &<< 24
       | (channel.map { UInt64(session.channels[$0].number & 0x3F_FFFF) &<< 1 } ?? 0)
@@ -143,7 +144,7 @@ extension Dissector {
     } else {
       follow(&pdu, octets, start, end, buffer, index, channel)
     }
-    packet.request = pdu.pending
+    packet.request = pdu.asked
     packet.bearer = pdu.owner
     packet.channel = Int32(truncatingIfNeeded: channel ?? -1)
     packet.database = pdu.link.database(isHost: pdu.isServerHost)

@@ -12,7 +12,14 @@ extension Dissector {
       if known.isHost, address == nil {
         (address, isRandom) = (ownAddress(known.adapter), false)
       }
+      let identity = known.hasAddress && !known.isHost ? identityAddress(of: known) : nil
+      if let identity { (address, isRandom) = (identity.address, identity.isRandom) }
       var server = GATTMap.Server(address: address, isRandom: isRandom)
+      if known.hasAddress, !known.isHost {
+        let used = session.privateAddresses(of: Int32(database))
+        server.privateAddresses = used.map(\.address)
+        server.identityKey = identityKey(of: DeviceAddress(known.address, isRandom: known.isRandom))
+      }
       for index in 0..<session.attributes.attributes.count
       where session.attributes.belongs(index, Int32(database)) && session.attributes.isCurrent(index) {
         if let attribute = exported(session.attributes.attributes[index]) {
@@ -30,6 +37,26 @@ extension Dissector {
       return session.adapters[place].address
     }
     return nil
+  }
+
+  /// Who is behind a server's private address; nil where it has none, or nobody knows.
+  private func identityAddress(of server: GATTDatabase) -> DeviceAddress? {
+    let address = DeviceAddress(server.address, isRandom: server.isRandom)
+    guard address.isPrivate, let place = session.identities.lookUp(address, cryptography) else { return nil }
+    return DeviceAddress(key: session.identities[place].address)
+  }
+
+  /// The key of the device whose identity, or private address, that is; nil where it isn't known.
+  private func identityKey(of address: DeviceAddress) -> Number128? {
+    for place in 0..<session.identities.count
+    where session.identities[place].address == address.key && session.identities[place].hasKey {
+      return session.identities[place].key
+    }
+    guard let place = session.identities.lookUp(address, cryptography), session.identities[place].hasKey
+    else {
+      return nil
+    }
+    return session.identities[place].key
   }
 
   private func exported(_ known: GATTAttribute) -> GATTMap.Attribute? {

@@ -64,6 +64,8 @@ extension Dissector {
     case .unfinished: noteFragment(owner, fragment.byteCount)
     case .withoutStart:
       noteFragment(owner, fragment.byteCount)
+      // What came before was forgotten at the end of the connection.
+      if session.connections[index].endedIn > 0 { return }
       // Frames that were given up because too many were open had a start.
       report(.aclContinuationWithoutStart, certain: isSure(index) && session.reassembly.evicted == 0)
     }
@@ -100,9 +102,10 @@ extension Dissector {
 
   /// Whether the connection was seen from its start and nothing was lost since.
   ///
-  /// On the air it never is: a sniffer misses packets.
+  /// On the air it never is: a sniffer misses packets. Behind its end what it left was forgotten.
   func isSure(_ index: Int) -> Bool {
-    session.connections[index].isSeenFromStart && packet.header.content != .air && !packet.isDirectionInferred
+    session.connections[index].isSeenFromStart && session.connections[index].endedIn == 0
+      && packet.header.content != .air && !packet.isDirectionInferred
       && !session.counts.isDamaged
       && session.counts.dropped == 0 && session.reassembly.evicted == 0 && session.sdus.evicted == 0
       && !session.connections.isCrowded

@@ -90,6 +90,9 @@ extension Dissector {
       let entry = push(.monitor, opcode, 0, octets.byteCount)
       checkLength(entry, octets.byteCount, .monitorLength)
       session.adapters.monitor(packet.header.adapter, opcode, octets)
+      if opcode == 16 || opcode == 17 {
+        session.identities.takeManagement(opcode, octets, record: packet.header.number)
+      }
       // A closed or deleted index takes its connections along.
       if opcode == 1 || opcode == 9 {
         session.reset(packet.header)
@@ -207,6 +210,8 @@ extension Dissector {
       session.reset(packet.header)
       packet.endsConnections = true
     }
+    // Some controllers refuse so what they should answer with a Command Status event.
+    if opcode == 0x0406 { session.answeredDisconnect(packet.header, status: status) }
     if opcode == 0x1001, status == 0, let company = octets.u16(at: start &+ 5), start &+ 7 <= end {
       session.adapters.set(packet.header.adapter, company: company)
     }

@@ -94,7 +94,7 @@ public struct Dissector: ~Copyable {
   /// Takes databases of servers that are known from elsewhere, for all captures.
   mutating func takeKnown(_ maps: [GATTMap]) {
     for server in maps.flatMap(\.servers) { imports.append(ImportedServer(server, &catalog.longUUIDs)) }
-    session.attributes.imports = imports
+    session.takeImports(imports)
     if !imports.isEmpty { catalog.prepareNames() }
   }
 
@@ -103,7 +103,7 @@ public struct Dissector: ~Copyable {
     session = Session()
     session.cryptography = cryptography
     for key in givenKeys { session.identities.add(key: key, address: nil, .given) }
-    session.attributes.imports = imports
+    session.takeImports(imports)
     packet = Packet()
     found = FindingCounts()
     walk.removeAll()
@@ -158,6 +158,7 @@ public struct Dissector: ~Copyable {
     packet.isFragmentOfSDU = false
     packet.isCut = record.header.originalLength > record.octets.byteCount
     count(record.header)
+    if record.header.isBehindDamage || record.header.drops > session.counts.dropped { noteLoss() }
     if packet.isCut { reportCut(record.octets.byteCount) }
     let octets = record.octets
     switch record.header.content {
@@ -182,8 +183,6 @@ public struct Dissector: ~Copyable {
   private mutating func count(_ header: RecordHeader) {
     session.counts.records &+= 1
     if packet.isCut { session.counts.cut &+= 1 }
-    if header.isBehindDamage { session.counts.isDamaged = true }
-    if header.drops > session.counts.dropped { session.counts.dropped = header.drops }
     guard header.time.isKnown else { return }
     if !session.counts.firstTime.isKnown {
       session.counts.firstTime = header.time
@@ -197,6 +196,19 @@ public struct Dissector: ~Copyable {
     session.counts.lastTime = header.time
     if header.time > session.counts.latest { session.counts.latest = header.time }
     if header.time < session.counts.earliest { session.counts.earliest = header.time }
+  }
+
+  /// Notes that records, or octets in which records may have been, are missing before the one in hand.
+  @inline(never)
+  private mutating func noteLoss() {
+    if packet.header.isBehindDamage {
+      session.counts.isDamaged = true
+      session.losses.add(before: packet.header.number, isDamage: true)
+    }
+    if packet.header.drops > session.counts.dropped {
+      session.counts.dropped = packet.header.drops
+      session.losses.add(before: packet.header.number, isDamage: false)
+    }
   }
 
   @inline(never)

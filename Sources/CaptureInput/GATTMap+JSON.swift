@@ -5,9 +5,18 @@ extension GATTMap {
   public init(_ values: [JSONValue]) {
     self.init()
     for value in values where value["type"]?.text == "gatt_server" {
+      // A server that paired after it was discovered stands under a private address, with its identity beside it.
+      let isIdentified = value["identity_address"]?.text != nil
+      let prefix = isIdentified ? "identity_" : ""
       var server = Server(
-        address: value["address"]?.text.flatMap(Self.address),
-        isRandom: value["address_type"]?.text == "random")
+        address: value[prefix + "address"]?.text.flatMap(Self.address),
+        isRandom: value[prefix + "address_type"]?.text == "random")
+      server.privateAddresses = (value["private_addresses"]?.elements ?? []).compactMap {
+        $0.text.flatMap(Self.address)
+      }
+      if isIdentified, let address = value["address"]?.text.flatMap(Self.address) {
+        server.privateAddresses.append(address)
+      }
       for service in value["services"]?.elements ?? [] { server.add(service: service) }
       if !server.attributes.isEmpty { servers.append(server) }
     }

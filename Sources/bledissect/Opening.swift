@@ -35,6 +35,15 @@ enum Opening {
     return status.st_mode & S_IFMT != S_IFREG
   }
 
+  /// Whether there is nothing of that name.
+  static func isMissing(_ capture: CaptureName) -> Bool {
+    guard !capture.isStandardInput, capture.place >= 0,
+      let path = unsafe CommandLine.unsafeArgv[capture.place]
+    else { return false }
+    var status = stat()
+    return unsafe stat(path, &status) != 0 && errno == ENOENT
+  }
+
   private static func open(_ capture: CaptureName) throws(CaptureError) -> Int32 {
     if capture.isStandardInput { return 0 }
     // The value of a flag has no place of its own.

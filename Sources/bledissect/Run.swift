@@ -42,6 +42,12 @@ enum Run {
       Message.say("no capture is named; `-` reads standard input, -h shows what else there is")
       return .failed
     }
+    if arguments.subcommand == nil, let first = arguments.captures.first, Opening.isMissing(first),
+      let sentence = Suggestion.command(first.text)
+    {
+      Message.say(sentence)
+      return .failed
+    }
     let plan = Plan(arguments, .current())
     do throws(UsageError) {
       let dictionaries = try dictionaries(plan.dictionaries)

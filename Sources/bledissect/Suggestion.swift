@@ -9,6 +9,23 @@ enum Suggestion {
     return UsageError("there is no flag `\(shown)`; -h lists the flags")
   }
 
+  /// The sentence for a word that is no file, where it is most likely a command written wrongly; or nil.
+  static func command(_ written: String) -> String? {
+    let octets = Array(written.lowercased().utf8)
+    guard octets.count > 2, octets.count <= 32, !written.contains("/"), !written.contains(".") else {
+      return nil
+    }
+    let names = Subcommands.all.map(\.name)
+    // What is a command, and yet no command here, was said to be a file.
+    if names.contains(written) { return nil }
+    let words = names.map { (squeezed: Array($0.utf8), shown: $0) }
+    let nearest =
+      near(octets, among: words, most: 1).first ?? names.first { $0.hasPrefix(written.lowercased()) }
+    return nearest.map {
+      "there is no file or command `\(Message.escaped(written))`; did you mean `\($0)`?"
+    }
+  }
+
   /// The flag that `written` is nearest to, or nil where none is near.
   private static func nearest(_ written: String) -> String? {
     if !written.hasPrefix("--") {

@@ -148,6 +148,14 @@ import Testing
       line: "explain 0x08 >/dev/full", status: 2,
       errors: ["the output can't be written: No space left on device"]),
     Case(line: "./explain", status: 2, errors: ["./explain: there is no such file"]),
+    Case(
+      line: "gat good.btsnoop", status: 2,
+      errors: ["there is no file or command `gat`; did you mean `gatt`?"]),
+    Case(
+      line: "conections", status: 2,
+      errors: ["there is no file or command `conections`; did you mean `connections`?"]),
+    Case(line: "dev", status: 2, errors: ["there is no file or command `dev`; did you mean `devices`?"]),
+    Case(line: "gat.log", status: 2, errors: ["gat.log: there is no such file"]),
     Case(line: "-- explain", status: 2, errors: ["explain: there is no such file"]),
     Case(
       line: "install", status: 2,

@@ -24,8 +24,6 @@ enum CheckCaptures {
     "att.requests-overlap": ["att.request-while-pending"],
     // The first refusal is one as any.
     "gatt.security-loop": ["att.error-response"],
-    // A server that lacks the property notifies nobody else.
-    "gatt.access-lacks-property": [],
   ]
 
   /// Whether a capture that fires `id` may have findings of `other`.

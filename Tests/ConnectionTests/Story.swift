@@ -6,13 +6,20 @@ import Foundation
 struct ConnectionObjects {
   var connections: [[String: Any]] = []
   var attempts: [[String: Any]] = []
+  /// Objects of another view, such as servers.
+  var others: [[String: Any]] = []
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Captures/recorded").standardizedFileURL
+    .appendingPathComponent("../../Captures").standardizedFileURL
 
   /// Reads `Captures/recorded/NAME.btsnoop`.
   init(recorded name: String) throws {
-    try self.init(Self.folder.appendingPathComponent(name + ".btsnoop"))
+    try self.init(Self.folder.appendingPathComponent("recorded/" + name + ".btsnoop"), .connections)
+  }
+
+  /// Reads `Captures/crafted/FILE`.
+  init(crafted file: String, _ view: StoryView = .connections) throws {
+    try self.init(Self.folder.appendingPathComponent("crafted/" + file), view)
   }
 
   /// Reads a capture that a test has made.
@@ -20,30 +27,43 @@ struct ConnectionObjects {
     let path = URL(fileURLWithPath: NSTemporaryDirectory() + "made-" + UUID().uuidString)
     try Data(capture.octets).write(to: path)
     defer { try? FileManager.default.removeItem(at: path) }
-    try self.init(path)
+    try self.init(path, .connections)
   }
 
-  private init(_ capture: URL) throws {
+  /// The text of the view of connections of `Captures/crafted/FILE`.
+  static func text(crafted file: String) throws -> String {
+    var options = PassOptions()
+    options.view = .connections
+    options.showsRecords = false
+    let output = try output(Self.folder.appendingPathComponent("crafted/" + file), options)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private init(_ capture: URL, _ view: StoryView) throws {
+    var options = PassOptions()
+    options.form = .json
+    options.view = view
+    options.showsRecords = false
+    for line in try Self.output(capture, options).split(separator: 0x0A) {
+      let object = try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:]
+      switch object["type"] as? String {
+      case "connection": connections.append(object)
+      case "connection_attempt": attempts.append(object)
+      default: others.append(object)
+      }
+    }
+  }
+
+  private static func output(_ capture: URL, _ options: PassOptions) throws -> Data {
     let path = URL(fileURLWithPath: NSTemporaryDirectory() + "stories-" + UUID().uuidString)
     try Data().write(to: path)
     defer { try? FileManager.default.removeItem(at: path) }
     let output = try FileHandle(forUpdating: path)
     let input = try FileHandle(forReadingFrom: capture)
-    var options = PassOptions()
-    options.form = .json
-    options.view = .connections
-    options.showsRecords = false
     var pass = CapturePass(options, OutputStream(descriptor: output.fileDescriptor, isPrompt: false))
     try CaptureFormat.read(InputBuffer.open(descriptor: input.fileDescriptor), into: &pass)
     pass.finish()
-    for line in try Data(contentsOf: path).split(separator: 0x0A) {
-      let object = try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:]
-      if object["type"] as? String == "connection" {
-        connections.append(object)
-      } else {
-        attempts.append(object)
-      }
-    }
+    return try Data(contentsOf: path)
   }
 
   /// A value of a connection, counted from 1, by its path: `parameters.interval`, `channels.1.own_mtu`.

@@ -143,6 +143,40 @@ import Testing
     #expect(resolver.resolve(address, functions) == found)
   }
 
+  /// What a Linux host tells on its management socket, laid out after BlueZ's description.
+  @Test func hostTellsItsKeys() {
+    let functions = Cryptography(
+      ah: { key, random in key == Self.key && random == 0x70_8194 ? 0x0D_FBAA : 0 }, aesCMAC: { _, _ in nil },
+      e: { _, _ in nil }, dhKey: { _, _, _ in nil })
+    let address = DeviceAddress(Self.resolvable, isRandom: true)
+    let identity = DeviceAddress(0xC0FF_EE00_0001, isRandom: true)
+    let entry = TestCapture.octets(0xC0FF_EE00_0001) + [2] + Self.keyOctets
+    let other = TestCapture.octets(Self.identity) + [1] + [UInt8](repeating: 9, count: 16)
+    let none = TestCapture.octets(0)
+    let messages: [(UInt32, [UInt8], isFound: Bool)] = [
+      (16, [0x30, 0, 2, 0] + other + entry, true), (17, [0x18, 0, 1] + none + entry, true),
+      // The count says more than there is; the code is another; a part is missing.
+      (16, [0x30, 0, 9, 0] + other + entry, true), (17, [0x30, 0, 2, 0] + other + entry, false),
+      (16, [0x30, 0, 2, 0] + other + entry.dropLast(), false), (16, [0x30, 0, 1, 0] + other + entry, false),
+    ]
+    for (opcode, message, isFound) in messages {
+      var resolver = IdentityResolver()
+      unsafe resolver.takeManagement(opcode, ([1, 0, 0, 0] + message).span.bytes, record: 7)
+      let found = resolver.resolve(address, functions)
+      #expect((found != nil) == isFound, "\(opcode), \(message.count) octets")
+      guard let found else { continue }
+      #expect(resolver[found].address == identity.key)
+      #expect(resolver[found].source == .management)
+    }
+    // The new key's event says which private address it was seen with.
+    var resolver = IdentityResolver()
+    unsafe resolver.takeManagement(
+      17, ([1, 0, 0, 0, 0x18, 0, 1] + TestCapture.octets(Self.resolvable) + other).span.bytes, record: 7)
+    #expect(resolver.resolve(address, nil) == 0)
+    unsafe resolver.takeManagement(16, ([1, 0, 0, 0, 0x2F, 0, 1] + Self.keyOctets).span.bytes, record: 8)
+    #expect(resolver.count == 2 && resolver[1].isOwn)
+  }
+
   // MARK: - Changes
 
   @Test func changesAreToldFieldByField() throws {

@@ -47,6 +47,8 @@ struct ShownServer: Decodable {
   var isHost: Bool
   var adapter: Int
   var address: String?
+  var privateAddresses: [String]?
+  var connections: Int
   var firstConnection: Int
   var lastConnection: Int
   var unsearched: Hole?

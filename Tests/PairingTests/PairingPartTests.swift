@@ -94,6 +94,21 @@ import Testing
     }
   }
 
+  /// Where a host tells the data that went out of band, it is held against the public keys.
+  @Test(arguments: [
+    ("pairing-oob-management", ["out_of_band_initiator", "out_of_band_responder"], []),
+    // Its own data is right; what it was told of the peripheral is of an older key.
+    ("pairing-failed-oob-stale", ["out_of_band_initiator"], ["out_of_band_responder"]),
+    // The same pairing in a log of HCI alone.
+    ("pairing-oob.central", [], []),
+  ])
+  func outOfBandDataIsVerified(_ name: String, _ right: [String], _ wrong: [String]) throws {
+    let item = try #require(try ShownPairing.all(of: ShownPairing.recorded(name)).first)
+    #expect(item.model == "out_of_band")
+    #expect((item.verified ?? []).filter { $0.hasPrefix("out_of_band") }.sorted() == right)
+    #expect(item.mismatches ?? [] == wrong)
+  }
+
   /// Where the host has its controller compute DHKey, all of the pairing can be verified.
   @Test(arguments: ["pairing-numeric-comparison", "pairing-just-works.central", "pairing-passkey"])
   func dhKeyOfTheControllerIsUsed(_ name: String) throws {

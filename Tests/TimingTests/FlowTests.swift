@@ -51,6 +51,35 @@ import Testing
     #expect(pools.first?.number("full_ms") == 2)
   }
 
+  /// Isochronous data has buffers of its own; the end of a group frees what its streams have, that of a stream its own.
+  @Test func isochronousBuffersAreAPool() throws {
+    func stream(_ handle: Int) -> [UInt8] { [5] + Packets.low(handle | 0x2000) + [5, 0, 1, 0, 1, 0, 7] }
+    let created: [UInt8] =
+      [0x1B, 0, 3] + [UInt8](repeating: 1, count: 15) + [2] + Packets.low(0x100) + Packets.low(0x101)
+    let steps: [Step] = [
+      (0, false, Packets.complete(0x2060, [0, 27, 0, 2, 40, 0, 3])), (1000, false, Packets.connected(1)),
+      (2000, false, Packets.event(0x3E, created)), (10_000, true, stream(0x100)),
+      (11_000, true, stream(0x101)), (12_000, true, stream(0x200)), (15_000, true, Self.data()),
+      (16_000, false, Packets.completed(1, 1)), (20_000, false, Packets.completed(0x200, 1)),
+      (22_000, true, stream(0x200)), (30_000, false, Packets.event(0x3E, [0x1C, 3, 0x16])),
+      (40_000, false, Packets.disconnected(0x200)), (42_000, true, stream(0x200)),
+    ]
+    let report = try StatsOfCapture.report(try StatsOfCapture.capture(steps))
+    let pools = report.flatMap { $0.all("buffers") }
+    #expect(pools.compactMap { $0["transport"] as? String } == ["le", "isochronous"])
+    let pool = try #require(pools.last)
+    #expect(pool.integer("packets") == 5)
+    #expect(pool.integer("total") == 3)
+    #expect(pool.integer("length") == 40)
+    #expect(pool.integer("max") == 3)
+    // Full from 12 to 20 ms and from 22 to 30; none in it from 40 to 42.
+    #expect(pool.number("full_ms") == 16)
+    #expect(pool.integer("stalls") == 2)
+    #expect(pool.number("longest_stall_ms") == 8)
+    #expect(pool.number("empty_ms") == 2)
+    #expect(pool.number("measured_ms") == 32)
+  }
+
   /// A channel of which one end runs dry for 15 ms, and the other for the 5 ms before it closes.
   @Test func creditsAreFollowed() throws {
     let open = Packets.signal(1, 0x14, 1, [0x80, 0, 0x40, 0, 100, 0, 50, 0, 2, 0])

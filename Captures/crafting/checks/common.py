@@ -2,7 +2,7 @@
 
 import struct
 
-from ..broken_packets import GOES_ON, HANDLE, OPENED, connected, received
+from ..broken_packets import GOES_ON, HANDLE, OPENED, received
 from ..octets import (ATT, CONTINUING, FIRST_FLUSHABLE, ISO, PEER, RECEIVED, SENT, SIGNALING_LE, acl,
                       advertising_report, att, command, command_complete, command_status,
                       completed_packets, connection_complete, disconnection_complete, event, hexadecimal,
@@ -13,6 +13,18 @@ OTHER = PEER[:5] + b'\xc1'
 FRAME = l2cap(ATT, hexadecimal('1b 0300') + bytes(range(20)))
 ENABLE, PARAMETERS = 0x200C, 0x200B
 RESET = [(SENT, command(0x0C03)), (RECEIVED, command_complete(0x0C03))]
+
+
+# The client writes a descriptor that nobody has discovered: it may have subscribed to anything.
+SUBSCRIBED = [(SENT, att(HANDLE, hexadecimal('12 00f0 0300'))),
+              (RECEIVED, att(HANDLE, hexadecimal('13'), FIRST_FLUSHABLE))]
+
+
+def connected(*packets, subscribed=True):
+    """A connection with these packets; where the peer notifies anything, after it may have been asked to."""
+    notifies = any(direction == RECEIVED and packet[0] == 2 and packet[9:10] in (b'\x1b', b'\x1d', b'\x23')
+                   for direction, packet, *_ in packets)
+    return OPENED + (SUBSCRIBED if subscribed and notifies else []) + list(packets) + GOES_ON
 
 
 def started(data):

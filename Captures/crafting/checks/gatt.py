@@ -19,7 +19,7 @@ def described(*descriptors):
 def captures():
     level = (2, 0x12, 3, 0x2A19)
     subscribed = [*declared(level), *described((4, 0x2902)), *sent('12 0400 0100'), *got('13')]
-    indicated = [*declared((2, 0x20, 3, 0x2A05)), *described((4, 0x2902)), *sent('12 0400 0200'), *got('13')]
+    indicated = [*declared((2, 0x22, 3, 0x2A05)), *described((4, 0x2902)), *sent('12 0400 0200'), *got('13')]
     refused = [*sent('0a 0300'), *got('01 0a 0300 05')]
     return {
         'gatt.value-handle': (
@@ -39,24 +39,23 @@ def captures():
             connected(*sent('10 0100 ffff 0028'), *got('11 06 0100 0500 0018'), *declared((4, 2, 5, 0x2A00))),
         ),
         'gatt.notify-lacks-property': (
-            connected(*declared((2, 0x02, 3, 0x2A19)), *described((4, 0x2902)), *sent('12 0400 0100'), *got('13'),
-                      *got('1b 0300 01')),
-            connected(*subscribed, *got('1b 0300 01')),
+            connected(*declared((2, 0x02, 3, 0x2A19)), *got('1b 0300 01')),
+            connected(*declared((2, 0x12, 3, 0x2A19)), *got('1b 0300 01')),
         ),
         'gatt.notify-unsubscribed': (
-            connected(*got('1b 0300 01')),
-            connected(*subscribed, *got('1b 0300 01'),
+            connected(*got('1b 0300 01'), subscribed=False),
+            OPENED + [*subscribed, *got('1b 0300 01'),
                       # A descriptor that nobody has discovered can have been it.
-                      *sent('12 0900 0100'), *got('13', '1b 0800 01')),
+                      *sent('12 0900 0100'), *got('13', '1b 0800 01')] + GOES_ON,
         ),
         'gatt.indicate-unsubscribed': (
-            connected(*got('1d 0300 01'), *sent('1e')),
-            connected(*declared((2, 0x20, 3, 0x2A05)), *got('1d 0300 0100 ffff'), *sent('1e')),
+            connected(*got('1d 0300 01'), *sent('1e'), subscribed=False),
+            connected(*declared((2, 0x22, 3, 0x2A05)), *got('1d 0300 0100 ffff'), *sent('1e'), subscribed=False),
         ),
         'att.multi-notification-unannounced': (
-            connected(*got('23 0300 0100 aa 0500 0100 bb')),
+            connected(*got('23 0300 0100 aa 0500 0100 bb'), subscribed=False),
             connected(*declared((2, 0x0A, 3, 0x2B29)), *sent('12 0300 04'), *got('13'),
-                      *got('23 0300 0100 aa 0500 0100 bb')),
+                      *got('23 0300 0100 aa 0500 0100 bb'), subscribed=False),
         ),
         'gatt.service-changed-format': (
             connected(*indicated, *got('1d 0300 0900 0100'), *sent('1e')),

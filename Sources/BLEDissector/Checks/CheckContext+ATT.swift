@@ -48,7 +48,7 @@ extension CheckContext {
     case 0x1B: return
     case 0x52: rememberGATT(opcode, octets, dissector)
     case 0x1D:
-      if !hasFinding {
+      if !deadlines.isSet(.attConfirmation, bearer) {
         deadlines.set(.attConfirmation, bearer, seconds: 30, dissector.packet.header, connection: connection)
       }
     case 0x1E: deadlines.cancel(.attConfirmation, bearer)

@@ -300,21 +300,25 @@ struct Line {
 
   /// What an attribute is: its service and its own name; of a descriptor the characteristic.
   ///
-  /// Returns its type, as a code; 0 where nothing was said.
+  /// Returns its type, as a code; 0 where nothing was said. What was there before Service Changed has its name only
+  /// where `isPast` asks for it.
   @inline(never)
   func renderName(
     _ catalog: borrowing Catalog, _ attributes: borrowing GATTDatabases, _ place: Int,
-    _ out: inout OctetBuffer
+    _ out: inout OctetBuffer, isPast: Bool = false
   ) -> UInt32 {
     let type = attributes.attributes[place].type
     // A declaration says itself what it is.
-    guard type > 0, attributes.isCurrent(place), type < 0x2800 || type > 0x2803 else { return 0 }
+    guard type > 0, isPast || attributes.isCurrent(place), type < 0x2800 || type > 0x2803 else { return 0 }
     out.append(" ")
     out.colour(.faint, options.isColoured)
     if !options.isNarrow {
       var owner: UInt32 = 0
       if type >= 0x2900, type <= 0x29FF {
-        if let found = attributes.characteristic(ofDescriptor: place) {
+        // A later characteristic is not what a descriptor of the past was of.
+        if let found = attributes.characteristic(ofDescriptor: place),
+          attributes.attributes[found].changes <= attributes.attributes[place].changes
+        {
           owner = attributes.attributes[found].declared
         }
       } else if attributes.attributes[place].service >= 0 {

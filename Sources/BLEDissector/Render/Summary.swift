@@ -233,15 +233,16 @@ struct Summary {
   private func render(_ section: SummarySection, _ out: inout OctetBuffer) {
     label(section.label, &out)
     out.appendDecimal(Int64(section.total))
+    if let unit = section.unit { out.appendText(" " + unit) }
     out.append("; `bledissect ")
     out.append(section.command)
-    out.append("` shows more\n")
+    out.append(section.unit == nil ? "` shows more\n" : "` shows each\n")
     for line in section.lines {
       out.append("  ")
       out.appendText(line)
       out.append("\n")
     }
-    if section.total > section.lines.count {
+    if section.unit == nil, section.total > section.lines.count {
       out.append("  and ")
       out.appendDecimal(Int64(section.total - section.lines.count))
       out.append(" more\n")

@@ -6,4 +6,6 @@ struct SummarySection {
   var lines: [String]
   /// What the reader looks at for the rest: a command.
   var command: StaticString
+  /// What stands behind the total, where the lines are not of one thing each.
+  var unit: String?
 }

@@ -1,7 +1,7 @@
 /// The requests of the attribute protocol that wait on a channel, by who asked: the adapter's host or the peer.
 struct ATTBearer: BitwiseCopyable {
-  var hostRequest = PendingRequest()
-  var peerRequest = PendingRequest()
+  var host = OpenRequests()
+  var peer = OpenRequests()
   /// How many records the logger had lost when the bearer was used last.
   var losses: UInt32 = 0
   /// ATT_MTU, where an exchange told it, else 0; and what the one who asks for it can take.
@@ -11,8 +11,9 @@ struct ATTBearer: BitwiseCopyable {
 
 /// An ATT request that waits for its response.
 struct PendingRequest: BitwiseCopyable {
-  /// The record it was in, or 0 where none waits.
+  /// The record it was in, or 0 where none waits; and its time.
   var record: Int = 0
+  var time = Timestamp.none
   var opcode: UInt8 = 0
   /// The attribute it asks for, or the first of a range, or 0; of several, a number of the session's lists of handles.
   var handle: UInt16 = 0
@@ -22,8 +23,11 @@ struct PendingRequest: BitwiseCopyable {
   var type: UInt32 = 0
   /// The UUID that a declaration it asks for has to have, as a code, or 0.
   var declared: UInt32 = 0
-  /// The value that it writes, where values are kept.
+  /// The value that it writes, where values are kept; and its first two octets.
   var value = OctetStore.Slot()
+  var written: UInt16 = 0
+  /// Whether the answer to it may be that to another request.
+  var isUnsure = false
 }
 
 /// What the session has to know of an ATT opcode.
@@ -41,6 +45,13 @@ enum AttributeOpcode {
     default: .other
     }
   }
+
+  /// Whether an answered request of that opcode read a further part of a long value, which was counted as a read
+  /// with its first one.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part G, 4.8.3
+  @inline(__always)
+  static func isFurtherPart(_ opcode: UInt8, offset: UInt16) -> Bool { opcode == 0x0C && offset > 0 }
 }
 
 /// The handles that requests for several values asked for, until they are answered.

@@ -177,12 +177,17 @@ extension GATTDatabases {
     values.keep(value, in: &attributes[place].value)
     attributes[place].valueRecord = record
     attributes[place].valueIsWritten = false
+    attributes[place].valueIsUnsure = false
   }
+
+  /// A value is another now, and isn't known.
+  mutating func forgetValue(of place: Int) { attributes[place].valueRecord = 0 }
 
   /// Keeps a copy of a value that a client wrote.
   mutating func keepWritten(_ written: OctetStore.Slot, of place: Int, record: Int) {
     values.copy(written, in: &attributes[place].value)
     attributes[place].valueRecord = record
     attributes[place].valueIsWritten = true
+    attributes[place].valueIsUnsure = false
   }
 }

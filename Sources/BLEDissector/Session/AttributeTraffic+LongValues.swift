@@ -29,21 +29,29 @@ extension AttributeTraffic {
       }
     case (0x17, 0x16): long.prepare(owner | 1 << 63, octets.cut(1, octets.byteCount), record: record)
     case (0x19, 0x18):
-      if request.handle == 1 { execute(&known, &long) }
+      execute(&known, &long, isWritten: request.handle == 1)
       long.drop(owner | 1 << 63)
     case (0x01, 0x18): long.drop(owner | 1 << 63)
     default: break
     }
   }
 
-  /// The server has written what was queued.
-  private mutating func execute(_ known: inout GATTDatabases, _ long: inout LongValues) {
+  /// The server has written what was queued, or taken it back: of each attribute it was one write.
+  private mutating func execute(_ known: inout GATTDatabases, _ long: inout LongValues, isWritten: Bool) {
     for ordinal in 0..<8 {
       let handle = long.queuedHandle(owner | 1 << 63, ordinal)
       guard handle > 0 else { return }
       let place = known.touch(link, isHost: isServerHost, handle, record)
-      if let place { known.attributes[place].writes &+= 1 }
-      long.execute(owner | 1 << 63, handle, attribute: Int32(truncatingIfNeeded: place ?? -1))
+      long.settle(owner | 1 << 63, handle, isWritten: isWritten)
+      if isWritten {
+        if let place { known.attributes[place].writes &+= 1 }
+        let count = long.count
+        long.execute(owner | 1 << 63, handle, attribute: Int32(truncatingIfNeeded: place ?? -1))
+        // What the parts that don't begin at 0, or aren't joined, leave of the value before isn't followed.
+        if let place, long.count == count || long[count].offset > 0 { known.forgetValue(of: place) }
+      } else if let place {
+        known.attributes[place].cancelledWrites &+= 1
+      }
     }
   }
 

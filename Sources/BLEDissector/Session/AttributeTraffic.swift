@@ -15,9 +15,11 @@ struct AttributeTraffic: BitwiseCopyable {
   var owner: UInt64 = 0
   /// The attribute that the PDU is about, as an index, or -1.
   var attribute: Int32 = -1
-  /// Of a request, the one that still waits for its response; of a response, the request that it answers; one without a
-  /// record where there is none.
-  var pending = PendingRequest()
+  /// Of a response the request that it answers, of a request the one that still waits for its response; without a record
+  /// where there is none.
+  var asked = PendingRequest()
+  /// Whether it is from the air, where packets are missed.
+  var isAir = false
 
   /// Takes the PDU.
   ///
@@ -32,23 +34,34 @@ struct AttributeTraffic: BitwiseCopyable {
     _ uuids: inout LongUUIDs, _ walk: inout LayoutWalk, _ octets: RawSpan
   ) {
     // An answer, or another request, may be among the records that were lost.
-    if bearer.losses != losses { forgetRequests(&bearer, &known) }
+    if bearer.losses != losses { forgetRequests(&bearer, &known, &long) }
     switch AttributeOpcode.role(opcode) {
     case .request:
-      let before = isFromHost ? bearer.hostRequest : bearer.peerRequest
-      if before.record > 0, known.keepsValues { Self.release(before, &known) }
+      let before = isFromHost ? bearer.host.first : bearer.peer.first
       let now = request(&known, &uuids, octets)
       if opcode == 0x02 { bearer.askedMTU = octets.u16(at: 1) ?? 0 }
-      if isFromHost { bearer.hostRequest = now } else { bearer.peerRequest = now }
+      var isTold = false
+      if before.record > 0 {
+        isTold = isFromHost ? bearer.host.isLeftOver : bearer.peer.isLeftOver
+        let givenUp =
+          isFromHost ? bearer.host.add(now, isAir: isAir) : bearer.peer.add(now, isAir: isAir)
+        if givenUp.record > 0, known.keepsValues { Self.release(givenUp, &known) }
+      } else if isFromHost {
+        bearer.host.first = now
+      } else {
+        bearer.peer.first = now
+      }
       tellRequest(now, &known, &walk, octets)
-      pending = before
+      asked = isTold ? PendingRequest() : before
     case .response:
-      let request = isFromHost ? bearer.peerRequest : bearer.hostRequest
-      pending = request
-      if isFromHost { bearer.peerRequest.record = 0 } else { bearer.hostRequest.record = 0 }
+      let request =
+        isFromHost ? Self.takeAnswered(&bearer.peer, octets) : Self.takeAnswered(&bearer.host, octets)
+      asked = request
       if opcode == 0x01 {
-        if request.record > 0 { refused(request, &known, octets) }
+        if request.record > 0, !request.isUnsure { refused(request, &known, octets) }
         name(octets.u16(at: 2) ?? 0, &known)
+      } else if opcode == request.opcode &+ 1, request.record > 0, request.isUnsure {
+        unsureResponse(request, &known, octets)
       } else if opcode == request.opcode &+ 1, request.record > 0 {
         response(request, &known, &uuids, &walk, octets)
       } else if opcode == 0x05 {
@@ -76,12 +89,32 @@ struct AttributeTraffic: BitwiseCopyable {
     return place
   }
 
+  /// The request that the response answers, which no longer waits.
+  @inline(__always)
+  private static func takeAnswered(_ open: inout OpenRequests, _ octets: RawSpan) -> PendingRequest {
+    if open.second.record > 0 { return open.takeAnswered(octets) }
+    let request = open.first
+    open.first.record = 0
+    open.isPassed = false
+    open.isLeftOver = false
+    return request
+  }
+
   @inline(never)
-  private func forgetRequests(_ bearer: inout ATTBearer, _ known: inout GATTDatabases) {
-    Self.release(bearer.hostRequest, &known)
-    Self.release(bearer.peerRequest, &known)
-    bearer.hostRequest = PendingRequest()
-    bearer.peerRequest = PendingRequest()
+  private func forgetRequests(
+    _ bearer: inout ATTBearer, _ known: inout GATTDatabases, _ long: inout LongValues
+  ) {
+    // Parts of long values may be among them, too.
+    for side in [owner & ~1, owner | 1] {
+      long.drop(side)
+      long.drop(side | 1 << 63)
+    }
+    Self.release(bearer.host.first, &known)
+    Self.release(bearer.host.second, &known)
+    Self.release(bearer.peer.first, &known)
+    Self.release(bearer.peer.second, &known)
+    bearer.host = OpenRequests()
+    bearer.peer = OpenRequests()
     bearer.losses = losses
   }
 
@@ -95,7 +128,7 @@ struct AttributeTraffic: BitwiseCopyable {
   private func request(
     _ known: inout GATTDatabases, _ uuids: inout LongUUIDs, _ octets: RawSpan
   ) -> PendingRequest {
-    var request = PendingRequest(record: record, opcode: opcode)
+    var request = PendingRequest(record: record, time: time, opcode: opcode)
     switch opcode {
     case 0x0A, 0x16: request.handle = octets.u16(at: 1) ?? 0
     case 0x0C:
@@ -104,6 +137,7 @@ struct AttributeTraffic: BitwiseCopyable {
     case 0x18: request.handle = UInt16(octets.u8(at: 1) ?? 0)
     case 0x12:
       request.handle = octets.u16(at: 1) ?? 0
+      request.written = octets.u16(at: 3) ?? 0
       if known.keepsValues { known.values.keep(octets.cut(3, octets.byteCount), in: &request.value) }
     case 0x04: takeRange(&request, octets)
     case 0x08, 0x10:
@@ -129,7 +163,7 @@ struct AttributeTraffic: BitwiseCopyable {
     if opcode == 0x03, request.opcode == 0x02, let mtu = octets.u16(at: 1) {
       bearer.mtu = max(23, min(mtu, bearer.askedMTU))
     }
-    join(request, bearer, &known, &long, octets)
+    if !request.isUnsure { join(request, bearer, &known, &long, octets) }
     if long.count > 0 { keepJoined(&known, long, &walk) }
   }
 
@@ -177,7 +211,12 @@ struct AttributeTraffic: BitwiseCopyable {
       readDeclaration(place, &known, &uuids, octets)
       if known.isCurrent(place) { _ = note(known.attributes[place].type, &walk) }
     case 0x0D:
-      if let place = subject(&known, request.handle) { known.attributes[place].reads &+= 1 }
+      guard let place = subject(&known, request.handle) else { return }
+      if AttributeOpcode.isFurtherPart(request.opcode, offset: request.end) {
+        known.attributes[place].readParts &+= 1
+      } else {
+        known.attributes[place].reads &+= 1
+      }
     case 0x0F: countSeveral(request, &known)
     case 0x11: readGroups(request, &known, &uuids, octets)
     case 0x13: written(request, &known)
@@ -186,6 +225,24 @@ struct AttributeTraffic: BitwiseCopyable {
       readSeveral(request, &known, &walk, octets)
     default: break
     }
+  }
+
+  /// A response that may be that to another request: of a read the value is taken, of a write what was written.
+  @inline(never)
+  private func unsureResponse(
+    _ request: PendingRequest, _ known: inout GATTDatabases, _ octets: RawSpan
+  ) {
+    guard opcode == 0x0B || opcode == 0x13,
+      let place = known.touch(link, isHost: isFromHost, request.handle, record)
+    else { return }
+    if opcode == 0x13 {
+      known.attributes[place].writes &+= 1
+      if known.keepsValues { known.keepWritten(request.value, of: place, record: request.record) }
+    } else {
+      known.attributes[place].reads &+= 1
+      keep(octets.cut(1, octets.byteCount), of: place, &known)
+    }
+    known.attributes[place].valueIsUnsure = true
   }
 
   private mutating func readInformation(

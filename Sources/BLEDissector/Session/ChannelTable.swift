@@ -16,6 +16,16 @@ struct Channel: BitwiseCopyable {
   var hostCID: UInt16 = 0
   var peerCID: UInt16 = 0
   var mode: Mode = .basic
+  /// The longest SDU and frame that the host and its peer take; 0 where that isn't known.
+  var hostMTU: UInt16 = 0
+  var hostMPS: UInt16 = 0
+  var peerMTU: UInt16 = 0
+  var peerMPS: UInt16 = 0
+  /// What a side asked these to be, until the other one agrees: 0 for nothing, and else with which identifier.
+  var newMTU: UInt16 = 0
+  var newMPS: UInt16 = 0
+  var isNewOfHost = false
+  var newIdentifier: UInt8 = 0
   /// Whether the response that opens it is still to come.
   var isPending = true
   /// Who asked for it, with which identifier of the signalling command.
@@ -27,6 +37,20 @@ struct Channel: BitwiseCopyable {
   var number: UInt32 = 0
   /// The attribute protocol's requests on it.
   var bearer = ATTBearer()
+
+  /// Notes what a side takes; ATT_MTU of an enhanced bearer is the smaller of both sides'.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part G, 5.3.1
+  mutating func take(_ isHosts: Bool, _ mtu: UInt16, _ mps: UInt16) {
+    if isHosts {
+      hostMTU = mtu
+      hostMPS = mps
+    } else {
+      peerMTU = mtu
+      peerMPS = mps
+    }
+    if psm == ChannelIdentifier.enhancedAttributePSM { bearer.mtu = min(hostMTU, peerMTU) }
+  }
 }
 
 /// The channels of all connections that signalling opened.
@@ -37,6 +61,8 @@ struct ChannelTable: ~Copyable {
   private var channels = Table<Channel>(capacity: 16)
   private var next = 0
   private var total: UInt32 = 0
+
+  var count: Int { channels.count }
 
   subscript(_ index: Int) -> Channel {
     get { channels[index] }
@@ -89,15 +115,18 @@ struct ChannelTable: ~Copyable {
     switch code {
     case 0x01: refuse(connection, isFromHost, identifier)
     case 0x02: ask(connection, isFromHost, identifier, octets, .basic, cidsAt: 6, most: 1)
-    case 0x14: ask(connection, isFromHost, identifier, octets, .creditBased, cidsAt: 6, most: 1)
-    case 0x17: ask(connection, isFromHost, identifier, octets, .creditBased, cidsAt: 12, most: 5)
+    case 0x14: ask(connection, isFromHost, identifier, octets, .creditBased, cidsAt: 6, mtuAt: 8, most: 1)
+    case 0x17: ask(connection, isFromHost, identifier, octets, .creditBased, cidsAt: 12, mtuAt: 6, most: 5)
     case 0x03:
       // Result 1 is "pending": another response follows.
       guard let result = octets.u16(at: 8), result != 1 else { return }
       answer(connection, isFromHost, identifier, octets, cidsAt: 4, isOpened: result == 0)
     case 0x15:
-      answer(connection, isFromHost, identifier, octets, cidsAt: 4, isOpened: octets.u16(at: 12) == 0)
-    case 0x18: answer(connection, isFromHost, identifier, octets, cidsAt: 12, isOpened: true)
+      let isOpened = octets.u16(at: 12) == 0
+      answer(connection, isFromHost, identifier, octets, cidsAt: 4, mtuAt: 6, isOpened: isOpened)
+    case 0x18: answer(connection, isFromHost, identifier, octets, cidsAt: 12, mtuAt: 4, isOpened: true)
+    case 0x19: reconfigure(connection, isFromHost, identifier, octets)
+    case 0x1A: reconfigured(connection, isFromHost, identifier, isAgreed: octets.u16(at: 4) == 0)
     case 0x07:
       guard let destination = octets.u16(at: 4), let source = octets.u16(at: 6) else { return }
       // The names are those of the request, which came the other way.
@@ -110,7 +139,7 @@ struct ChannelTable: ~Copyable {
 
   private mutating func ask(
     _ connection: Int, _ isFromHost: Bool, _ identifier: UInt8, _ octets: RawSpan, _ mode: Channel.Mode,
-    cidsAt: Int, most: Int
+    cidsAt: Int, mtuAt: Int? = nil, most: Int
   ) {
     guard let psm = octets.u16(at: 4) else { return }
     refuse(connection, !isFromHost, identifier)
@@ -122,6 +151,7 @@ struct ChannelTable: ~Copyable {
       channel.isFromHost = isFromHost
       channel.ordinal = place
       if isFromHost { channel.hostCID = cid } else { channel.peerCID = cid }
+      if let mtuAt { channel.take(isFromHost, octets.u16(at: mtuAt) ?? 0, octets.u16(at: mtuAt &+ 2) ?? 0) }
       add(channel)
       place &+= 1
     }
@@ -131,7 +161,7 @@ struct ChannelTable: ~Copyable {
   /// where it is refused.
   private mutating func answer(
     _ connection: Int, _ isFromHost: Bool, _ identifier: UInt8, _ octets: RawSpan, cidsAt: Int,
-    isOpened: Bool
+    mtuAt: Int? = nil, isOpened: Bool
   ) {
     for index in 0..<channels.count where isAsked(index, connection, !isFromHost, identifier) {
       let cid = octets.u16(at: cidsAt &+ channels[index].ordinal &* 2) ?? 0
@@ -140,10 +170,46 @@ struct ChannelTable: ~Copyable {
         continue
       }
       if isFromHost { channels[index].hostCID = cid } else { channels[index].peerCID = cid }
+      if let mtuAt {
+        channels[index].take(isFromHost, octets.u16(at: mtuAt) ?? 0, octets.u16(at: mtuAt &+ 2) ?? 0)
+      }
       let opened = channels[index]
       forget(connection, hostCID: opened.hostCID, peerCID: opened.peerCID)
       channels[index] = opened
       channels[index].isPending = false
+    }
+  }
+
+  /// A side asks for other lengths that it takes, on channels that it names as the other side does.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part A, 4.27
+  private mutating func reconfigure(
+    _ connection: Int, _ isFromHost: Bool, _ identifier: UInt8, _ octets: RawSpan
+  ) {
+    guard let mtu = octets.u16(at: 4), let mps = octets.u16(at: 6) else { return }
+    var at = 8
+    while at < 18, let cid = octets.u16(at: at) {
+      at &+= 2
+      guard let index = find(connection, isFromHost: isFromHost, cid) else { continue }
+      channels[index].newMTU = mtu
+      channels[index].newMPS = mps
+      channels[index].isNewOfHost = isFromHost
+      channels[index].newIdentifier = identifier
+    }
+  }
+
+  /// The other side's answer: for all channels or for none.
+  private mutating func reconfigured(
+    _ connection: Int, _ isFromHost: Bool, _ identifier: UInt8, isAgreed: Bool
+  ) {
+    for index in 0..<channels.count
+    where channels[index].connection == Int32(truncatingIfNeeded: connection) && channels[index].newMTU > 0
+      && channels[index].isNewOfHost != isFromHost && channels[index].newIdentifier == identifier
+    {
+      if isAgreed {
+        channels[index].take(channels[index].isNewOfHost, channels[index].newMTU, channels[index].newMPS)
+      }
+      channels[index].newMTU = 0
     }
   }
 

@@ -29,7 +29,10 @@ struct Connection: BitwiseCopyable {
   /// The records that opened and closed it; 0 where the capture has none.
   var openedBy: Int = 0
   var closedBy: Int = 0
-  /// The record in which our host asked to disconnect, or 0, and the reason it gave.
+  /// The record that took its handle away, an event or a reset, or 0; and its time.
+  var endedIn: Int = 0
+  var endedAt: Timestamp = .none
+  /// The record in which our host asked to disconnect, or 0, and the reason it gave; not what the controller refused.
   var leftBy: Int = 0
   var leftReason: UInt8 = 0
   /// When it was first and last seen.
@@ -60,6 +63,8 @@ struct ConnectionTable: ~Copyable {
   private(set) var adapters = Table<UInt16>(capacity: 16)
   /// For each adapter and handle, the connection's index + 1, or 0.
   private var open = Table<UInt16>(capacity: 1)
+  /// For each, the connection that had the handle last and ended, where no other one got it since.
+  private var ended = Table<UInt16>(capacity: 1)
   private var kept = Table<Connection>(capacity: 64)
   /// Which adapters were reset: bit n for the one at place n.
   private var resets: UInt32 = 0
@@ -102,7 +107,10 @@ struct ConnectionTable: ~Copyable {
     }
     guard adapters.count < Self.mostAdapters else { return Self.mostAdapters - 1 }
     adapters.append(adapter)
-    for _ in 0..<Self.handles { open.append(0) }
+    for _ in 0..<Self.handles {
+      open.append(0)
+      ended.append(0)
+    }
     return adapters.count - 1
   }
 
@@ -113,11 +121,23 @@ struct ConnectionTable: ~Copyable {
     return index > 0 ? Int(index) &- 1 : nil
   }
 
+  /// The connection that had the handle last and ended, or nil where there was none, or another one has it.
+  mutating func findEnded(_ adapter: UInt16, _ handle: UInt16) -> Int? {
+    let index = Int(ended[place(adapter) &* Self.handles &+ Int(handle & 0xFFF)]) &- 1
+    // Its place may have been used again.
+    guard index >= 0, kept[index].handle == handle & 0xFFF, kept[index].adapter == adapter,
+      kept[index].endedIn > 0
+    else { return nil }
+    return index
+  }
+
   /// Opens a connection and says where.
   mutating func add(_ adapter: UInt16, _ handle: UInt16) -> Int {
     let index = addWithoutHandle(adapter)
     kept[index].handle = handle & 0xFFF
-    open[place(adapter) &* Self.handles &+ Int(handle & 0xFFF)] = UInt16(index + 1)
+    let slot = place(adapter) &* Self.handles &+ Int(handle & 0xFFF)
+    open[slot] = UInt16(index + 1)
+    ended[slot] = 0
     return index
   }
 
@@ -141,7 +161,9 @@ struct ConnectionTable: ~Copyable {
 
   /// Takes the handle away from its connection, which stays in the list.
   mutating func close(_ adapter: UInt16, _ handle: UInt16) {
-    open[place(adapter) &* Self.handles &+ Int(handle & 0xFFF)] = 0
+    let slot = place(adapter) &* Self.handles &+ Int(handle & 0xFFF)
+    if open[slot] > 0 { ended[slot] = open[slot] }
+    open[slot] = 0
   }
 
   /// Whether the capture shows how the adapter was reset, so that its state is known from there on.
@@ -160,10 +182,15 @@ struct ConnectionTable: ~Copyable {
     return Int(open[place * Self.handles + Int(connection.handle & 0xFFF)]) != index + 1
   }
 
-  /// Takes all handles of an adapter away, as a reset does; the connections stay in the list.
-  mutating func closeAll(_ adapter: UInt16) {
+  /// Takes all handles of an adapter away, as a reset in that record does; the connections stay in the list.
+  mutating func closeAll(_ adapter: UInt16, _ record: Int, _ time: Timestamp) {
     resets |= 1 &<< UInt32(place(adapter))
     let start = place(adapter) * Self.handles
-    for index in start..<start + Self.handles where open[index] > 0 { open[index] = 0 }
+    for slot in start..<start + Self.handles where open[slot] > 0 {
+      kept[Int(open[slot]) &- 1].endedIn = record
+      kept[Int(open[slot]) &- 1].endedAt = time
+      ended[slot] = open[slot]
+      open[slot] = 0
+    }
   }
 }

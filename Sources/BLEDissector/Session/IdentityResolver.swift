@@ -14,6 +14,8 @@ struct IdentityResolver: ~Copyable {
     case pairing
     /// A command that told the controller.
     case resolvingList
+    /// The host's own store, by Linux's management interface.
+    case management
     /// The controller, which resolved the address itself, and didn't say by which key.
     case controller
   }
@@ -155,6 +157,42 @@ struct IdentityResolver: ~Copyable {
       add(key: peer, address: identity, .resolvingList, record: record)
     }
     if own != .zero { add(key: own, address: nil, .resolvingList, isOwn: true, record: record) }
+  }
+
+  /// Takes a message on a Linux management socket: a command for the monitor's opcode 16, an event for 17.
+  ///
+  /// They tell the keys of all bonds when the host starts, and a new one when it stores it. Layouts as in BlueZ's
+  /// mgmt-api: Set Privacy 0x002F, Load Identity Resolving Keys 0x0030, New Identity Resolving Key 0x0018.
+  mutating func takeManagement(_ opcode: UInt32, _ octets: RawSpan, record: Int) {
+    guard let code = octets.u16(at: 4) else { return }
+    switch (opcode, code) {
+    case (16, 0x002F):
+      guard octets.u8(at: 6) ?? 0 > 0, let key = Number128(octets, at: 7) else { return }
+      add(key: key, address: nil, .management, isOwn: true, record: record)
+    case (16, 0x0030):
+      var left = Int(octets.u16(at: 6) ?? 0)
+      var place = 8
+      while left > 0, takeManagementKey(octets, place, record) != nil {
+        place &+= 23
+        left &-= 1
+      }
+    case (17, 0x0018):
+      guard let identity = takeManagementKey(octets, 13, record), let used = octets.u48(at: 7), used > 0
+      else {
+        return
+      }
+      prove(DeviceAddress(used, isRandom: true), identity)
+    default: return
+    }
+  }
+
+  /// Takes an address with its type and a key at `place`; nil where they don't fit.
+  private mutating func takeManagementKey(_ octets: RawSpan, _ place: Int, _ record: Int) -> Int? {
+    guard let address = octets.u48(at: place), let type = octets.u8(at: place &+ 6),
+      let key = Number128(octets, at: place &+ 7)
+    else { return nil }
+    // 1 is LE Public, 2 LE Random.
+    return add(key: key, address: DeviceAddress(address, isRandom: type == 2), .management, record: record)
   }
 
   /// Takes a device that the controller resolved, with the address that it used.

@@ -16,6 +16,15 @@ struct LongValues: ~Copyable {
     var offset: UInt16
   }
 
+  /// What an execution did with the queued parts of one attribute.
+  struct Settled: BitwiseCopyable {
+    var handle: UInt16
+    /// Whether they were written, rather than taken back.
+    var isWritten: Bool
+    /// The octets of all parts.
+    var octets: Int32
+  }
+
   struct Slot: BitwiseCopyable {
     /// Whose it is; 0 where the place is free.
     var owner: UInt64 = 0
@@ -38,6 +47,7 @@ struct LongValues: ~Copyable {
   private var joinedOctets = OctetBuffer()
   private var finished = Table<Finished>(capacity: LongValues.mostFinished)
   private var finishedRecords = Table<Int>(capacity: LongValues.mostRecords)
+  private var settlements = Table<Settled>(capacity: LongValues.mostFinished)
 
   init() {}
 
@@ -60,13 +70,14 @@ struct LongValues: ~Copyable {
   /// Forgets what the record before finished.
   @inline(__always)
   mutating func forgetFinished() {
-    if finished.count > 0 { removeFinished() }
+    if finished.count &+ settlements.count > 0 { removeFinished() }
   }
 
   @inline(never)
   private mutating func removeFinished() {
     finished.truncate(0)
     finishedRecords.truncate(0)
+    settlements.truncate(0)
     joinedOctets.removeAll()
   }
 
@@ -153,6 +164,31 @@ struct LongValues: ~Copyable {
     return 0
   }
 
+  /// How many attributes the last record settled the queued writes of; and which.
+  var settledCount: Int { settlements.count }
+
+  func settled(_ index: Int) -> Settled { settlements[index] }
+
+  /// Notes that the queued parts of an attribute are written now, or taken back.
+  mutating func settle(_ owner: UInt64, _ handle: UInt16, isWritten: Bool) {
+    guard used > 0, let place = find(owner), settlements.count < Self.mostFinished else { return }
+    let octets = queuedOctets(place, handle)
+    settlements.append(
+      Settled(handle: handle, isWritten: isWritten, octets: Int32(truncatingIfNeeded: octets)))
+  }
+
+  /// How many octets the queued parts of an attribute have.
+  private func queuedOctets(_ place: Int, _ handle: UInt16) -> Int {
+    let queue = buffers.octets(place)
+    var octets = 0
+    var start = 0
+    while let length = queue.u16(at: start), let other = queue.u16(at: start &+ 2) {
+      if other == handle { octets &+= max(0, Int(length) &- 4) }
+      start &+= 2 &+ Int(length)
+    }
+    return octets
+  }
+
   private func isEarlier(_ queue: RawSpan, _ handle: UInt16, _ limit: Int) -> Bool {
     var start = 0
     while start < limit, let length = queue.u16(at: start), let other = queue.u16(at: start &+ 2) {
@@ -167,16 +203,13 @@ struct LongValues: ~Copyable {
     guard used > 0, let place = find(owner), finished.count < Self.mostFinished else { return }
     let begin = joinedOctets.count
     let first = finishedRecords.count
-    var offset: Int?
-    var isWhole = true
+    var parts = QueuedParts()
     var start = 0
     var part = 0
     while let length = buffers.octets(place).u16(at: start) {
       let end = start &+ 2 &+ Int(length)
       if buffers.octets(place).u16(at: start &+ 2) == handle {
-        let at = Int(buffers.octets(place).u16(at: start &+ 4) ?? 0)
-        if offset == nil { offset = at }
-        if at != (offset ?? 0) &+ joinedOctets.count &- begin { isWhole = false }
+        parts.add(at: buffers.octets(place).u16(at: start &+ 4) ?? 0, Int(length) &- 4)
         Self.copy(buffers, place, start &+ 6, end, &joinedOctets)
         if part < Self.mostRecords, finishedRecords.count &- first < Self.mostRecords {
           finishedRecords.append(records[place &* Self.mostRecords &+ part])
@@ -185,7 +218,7 @@ struct LongValues: ~Copyable {
       start = end
       part &+= 1
     }
-    guard isWhole else {
+    guard parts.isJoined else {
       joinedOctets.truncate(begin)
       return finishedRecords.truncate(first)
     }
@@ -193,7 +226,7 @@ struct LongValues: ~Copyable {
       Finished(
         start: Int32(begin), end: Int32(joinedOctets.count), attribute: attribute,
         firstRecord: Int32(first), records: Int32(finishedRecords.count &- first),
-        offset: UInt16(clamping: offset ?? 0)))
+        offset: parts.offset))
   }
 
   // MARK: - Places

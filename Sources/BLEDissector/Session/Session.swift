@@ -20,6 +20,9 @@ struct Session: ~Copyable {
   /// The connection that a Disconnection Complete event closed last, or -1.
   private(set) var lastClosed: Int32 = -1
   var counts = RecordCounts()
+  var losses = RecordLosses()
+  /// Our host's Disconnect commands whose status is still to come.
+  private var disconnects = PendingDisconnects()
 
   init() {}
 
@@ -29,7 +32,26 @@ struct Session: ~Copyable {
   @inline(__always)
   mutating func connection(_ header: RecordHeader, _ handle: UInt16) -> Int {
     if let index = connections.find(header.adapter, handle) { return index }
-    return adopt(header, handle)
+    return late(header, handle) ?? adopt(header, handle)
+  }
+
+  /// How long behind its end a connection's data still comes: controllers hand it over late, and logs keep data and
+  /// events in queues of their own.
+  private static let grace: Int64 = 250_000_000
+  /// The same in records, where there are no times.
+  private static let graceRecords = 16
+
+  /// The connection that just ended with that handle, or nil.
+  @inline(never)
+  private mutating func late(_ header: RecordHeader, _ handle: UInt16) -> Int? {
+    guard let index = connections.findEnded(header.adapter, handle) else { return nil }
+    let end = connections[index].endedIn
+    // Among lost records another connection may have begun.
+    if losses.last > end { return nil }
+    guard let after = header.time.since(connections[index].endedAt) else {
+      return header.number &- end <= Self.graceRecords ? index : nil
+    }
+    return after.magnitude <= UInt64(Self.grace) ? index : nil
   }
 
   private mutating func adopt(_ header: RecordHeader, _ handle: UInt16) -> Int {
@@ -47,6 +69,8 @@ struct Session: ~Copyable {
     case (0x03, _): opened(header, octets, handleAt: 1, addressAt: 3, .bredr)
     case (0x2C, _): opened(header, octets, handleAt: 1, addressAt: 3, .synchronous)
     case (0x05, _): disconnected(header, octets)
+    case (0x0F, _):
+      if octets.u16(at: 2) == 0x0406 { answeredDisconnect(header, status: octets.u8(at: 0) ?? 0) }
     case (0x11, _), (0x39, _): flushed(header, octets)
     case (0x3E, 0x01), (0x3E, 0x0A), (0x3E, 0x29): openedLE(header, octets)
     case (0x3E, 0x19), (0x3E, 0x2A): opened(header, octets, handleAt: 1, addressAt: nil, .isochronous)
@@ -61,14 +85,34 @@ struct Session: ~Copyable {
     guard let handle = octets.u16(at: 0), let reason = octets.u8(at: 2) else { return }
     // A host ends what there is, though the capture may have nothing else of it.
     let index = connection(header, handle)
+    if connections[index].endedIn > 0 { return }
+    disconnects.add(
+      PendingDisconnect(
+        adapter: header.adapter, connection: Int32(truncatingIfNeeded: index), record: header.number,
+        leftBefore: connections[index].leftBy, reasonBefore: connections[index].leftReason))
     connections[index].leftBy = header.number
     connections[index].leftReason = reason
+  }
+
+  /// The controller's answer to the oldest Disconnect that waits; one that it refuses ends nothing.
+  ///
+  /// - Spec: Core 6.0, Vol 4, Part E, 7.7.15
+  @inline(never)
+  mutating func answeredDisconnect(_ header: RecordHeader, status: UInt8) {
+    guard let asked = disconnects.take(header.adapter, after: losses.last), status != 0 else { return }
+    let index = Int(asked.connection)
+    guard index < connections.count, connections[index].leftBy == asked.record else { return }
+    connections[index].leftBy = asked.leftBefore
+    connections[index].leftReason = asked.reasonBefore
   }
 
   /// The controller was reset: all its handles are gone.
   ///
   /// - Spec: Core 6.0, Vol 4, Part E, 7.3.2
-  mutating func reset(_ header: RecordHeader) { connections.closeAll(header.adapter) }
+  mutating func reset(_ header: RecordHeader) {
+    connections.closeAll(header.adapter, header.number, header.time)
+    disconnects.forget(header.adapter)
+  }
 
   private mutating func opened(
     _ header: RecordHeader, _ octets: RawSpan, handleAt: Int, addressAt: Int?,
@@ -126,9 +170,13 @@ struct Session: ~Copyable {
     guard octets.u8(at: 0) == 0, let handle = octets.u16(at: 1), let reason = octets.u8(at: 3) else { return }
     let index = connection(header, handle)
     lastClosed = Int32(truncatingIfNeeded: index)
+    // It has ended already, and another event says so once more.
+    if connections[index].closedBy > 0 { return }
     connections[index].closedBy = header.number
     connections[index].reason = reason
     connections[index].last = header.time
+    connections[index].endedIn = header.number
+    connections[index].endedAt = header.time
     forgetFrames(index)
     connections.close(header.adapter, handle)
   }

@@ -10,11 +10,12 @@ struct Story: ~Copyable {
   var links = LinkStories()
   var pairings = PairingList()
   var timing = Timing()
-  var calls = CallLog()
+  var calls: CallLog
 
   init(_ parts: StoryParts, _ options: StoryOptions) {
     self.parts = parts
     self.options = options
+    calls = CallLog(isDigest: parts.contains(.digest))
     devices.give(options.identityKeys)
   }
 
@@ -46,5 +47,7 @@ struct StoryParts: OptionSet, BitwiseCopyable {
   static let pairing = StoryParts(rawValue: 4)
   static let timing = StoryParts(rawValue: 8)
   static let calls = StoryParts(rawValue: 16)
+  /// The calls are counted, and not written one by one.
+  static let digest = StoryParts(rawValue: 32)
   static let all: StoryParts = [.devices, .links, .pairing, .timing, .calls]
 }

@@ -31,16 +31,13 @@ struct LinkVerdict {
   /// The verdict on a connection, or nil where it didn't end in the capture, isn't LE, or where its central isn't known.
   ///
   /// `failedEncryption` is the status with which encryption failed right before the end, or 0; `closer` who sent the end
-  /// on the air; `isCancelRefused` whether the controller refused our host's Disconnect.
-  init?(
-    _ connection: Connection, failedEncryption: UInt8 = 0, closer: Direction = .unknown,
-    isCancelRefused: Bool = false
-  ) {
+  /// on the air.
+  init?(_ connection: Connection, failedEncryption: UInt8 = 0, closer: Direction = .unknown) {
     guard connection.closedBy > 0, connection.transport == .le else { return nil }
     isOurs = connection.accessAddress == 0 && connection.role == .central
     outcome = .unknownError
     confidence = .likely
-    let left = isCancelRefused || connection.leftBy > connection.closedBy ? 0 : connection.leftBy
+    let left = connection.leftBy
     if connection.accessAddress > 0 {
       switch closer {
       case .received: decide(connection.reason == 0x16 ? 0x13 : connection.reason)

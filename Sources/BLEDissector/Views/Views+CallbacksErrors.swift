@@ -45,7 +45,7 @@ extension CallWords {
   mutating func addCause() {
     let key: String
     switch call.cause {
-    case .none: return
+    case .none, .anotherRequest: return
     case .descriptor: key = "descriptor"
     case .declaration: key = "declaration"
     case .cannotNotify: key = "cannot_notify"
@@ -62,8 +62,21 @@ extension CallWords {
     case .writeCommand:
       key = "write_command"
       parts.append("(written without a response, so that nothing says whether it worked)")
+    case .partsApart:
+      key = "parts_apart"
+      parts.append(
+        call.kind == .valueWritten
+          ? "(the parts have gaps or overlap: no writeValue makes such)"
+          : "(the parts have gaps or overlap, and are no one value)")
     }
     add("cause_of_doubt", .text(key))
+  }
+
+  /// That a response may be the answer to another request.
+  mutating func addAnotherRequest() {
+    guard call.cause == .anotherRequest else { return }
+    parts.append("(likely: another request was open, which this may answer)")
+    add("cause_of_doubt", .text("another_request"))
   }
 
   mutating func addDropped(_ log: borrowing CallLog, _ dissector: borrowing Dissector, _ octets: RawSpan) {
@@ -77,6 +90,7 @@ extension CallWords {
     parts.append("an app most likely gets nothing")
     addCause()
     add("cause", .text(call.marks.contains(.indication) ? "indication" : "notification"))
+    guard call.value.place != .none else { return }
     let value = Self.lend(call.value, log, dissector, octets)
     if isJSON {
       add("value", .text(AdvertisementDictionary.hexadecimal(value)))

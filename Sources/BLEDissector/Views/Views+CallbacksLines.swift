@@ -55,7 +55,8 @@ struct CallRenderer: ~Copyable {
   ) {
     let since = call.time.since(dissector.session.counts.firstTime)
     switch form {
-    case .json: renderJSON(call, words, since, dissector, &out)
+    case .json:
+      Report(title: "", items: [Self.object(call, words, dissector)]).appendJSON(to: &out)
     case .markdown: renderRow(call, words, since, dissector, &out)
     case .text, .nothing, .swift: renderLine(call, words, since, dissector, &out)
     }
@@ -82,7 +83,8 @@ struct CallRenderer: ~Copyable {
     return words.isSystem ? text + "  [system]" : text
   }
 
-  private static func number(_ call: Call, _ dissector: borrowing Dissector) -> String {
+  /// Which connection or adapter a call is about.
+  static func number(_ call: Call, _ dissector: borrowing Dissector) -> String {
     if call.connection >= 0 { return "#\(dissector.session.connections.label(Int(call.connection)).number)" }
     return call.adapter > 0 ? "hci\(call.adapter)" : ""
   }
@@ -145,10 +147,9 @@ struct CallRenderer: ~Copyable {
     out.appendText("` | \(ReportMarkdown.escaped(Self.about(words))) |\n")
   }
 
-  private func renderJSON(
-    _ call: Call, _ words: CallWords, _ since: Int64?, _ dissector: borrowing Dissector,
-    _ out: inout OctetBuffer
-  ) {
+  /// A call as an object.
+  static func object(_ call: Call, _ words: CallWords, _ dissector: borrowing Dissector) -> ReportItem {
+    let since = call.time.since(dissector.session.counts.firstTime)
     let traits = call.kind.traits
     var item = ReportItem(title: "")
     switch traits.maker {
@@ -164,7 +165,7 @@ struct CallRenderer: ~Copyable {
       item.add("time", "", .text(time.string))
     }
     if let since { item.add("relative", "", .decimal(Double(since) / 1e9, places: 6)) }
-    let isCentral = Self.isCentral(call, traits)
+    let isCentral = isCentral(call, traits)
     item.add("role", "", .text(isCentral ? "central" : "peripheral"))
     item.add(traits.maker == .nobody ? "event" : "call", "", .text(StaticText(traits.name).string))
     item.add("confidence", "", .text(CallWords.word(call.confidence)))
@@ -180,7 +181,7 @@ struct CallRenderer: ~Copyable {
       add(call.address, call.isRandom, isCentral, &item)
     }
     item.facts += words.facts
-    Report(title: "", items: [item]).appendJSON(to: &out)
+    return item
   }
 
   /// Of an MTU it depends on who asked for it.
@@ -189,7 +190,7 @@ struct CallRenderer: ~Copyable {
   }
 
   /// The other end, as the role calls it.
-  private func add(_ address: UInt64, _ isRandom: Bool, _ isCentral: Bool, _ item: inout ReportItem) {
+  private static func add(_ address: UInt64, _ isRandom: Bool, _ isCentral: Bool, _ item: inout ReportItem) {
     item.add(isCentral ? "peripheral" : "central", "", .text(Words.address(address)))
     item.add("address_type", "", .text(isRandom ? "random" : "public"))
   }

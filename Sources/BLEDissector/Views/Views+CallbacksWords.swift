@@ -44,6 +44,7 @@ struct CallWords {
     case .stopScan, .readRSSI, .advertisingStarted, .stopAdvertising: break
     }
     addError(dissector)
+    addAnotherRequest()
     if isSystem { facts.append(ReportFact(key: "system", label: "", value: .flag(true))) }
   }
 
@@ -354,15 +355,22 @@ struct CallWords {
         add("length", .number(Int(call.value.whole)))
         add("parts", .number(Int(call.second)))
         var text = "\(call.value.whole) octets in \(Words.count(Int(call.second), "part"))"
+        if call.offset > 0 {
+          add("offset", .number(Int(call.offset)))
+          text += " from offset \(call.offset) on"
+        }
         if call.marks.contains(.hasNumber) {
           add("took", Self.seconds(call.number))
           text += ", \(Self.duration(call.number))"
         }
         parts.append(text)
+        addQueue(log, dissector, octets)
       }
       return
     }
     guard call.value.place != .none else { return }
+    if call.parts >= 0 { return addQueue(log, dissector, octets) }
+    if call.offset > 0 { add("offset", Int(call.offset), "from offset \(call.offset) on") }
     let value = Self.lend(call.value, log, dissector, octets)
     if isJSON { add("value", .text(AdvertisementDictionary.hexadecimal(value))) }
     let whole = max(Int(call.value.whole), value.byteCount)
@@ -371,6 +379,34 @@ struct CallWords {
     if whole > value.byteCount || isPart { add("value_cut", .flag(true)) }
     if !isPart { add("length", .number(whole)) }
     if !isJSON { parts.append("= " + Self.words(value, whole, isPart: isPart)) }
+  }
+
+  /// The parts of a queue that are no one value, each with its offset, in the order in which they are written.
+  private mutating func addQueue(
+    _ log: borrowing CallLog, _ dissector: borrowing Dissector, _ octets: RawSpan
+  ) {
+    guard call.parts >= 0 else { return }
+    addCause()
+    let value = Self.lend(call.value, log, dissector, octets)
+    var shown: [String] = []
+    var objects: [ReportValue] = []
+    var start = 0
+    for part in 0..<(log.lists.kept(call.parts) / 2) {
+      let offset = Int(log.lists.handle(call.parts, part * 2))
+      let length = Int(log.lists.handle(call.parts, part * 2 + 1))
+      let cut = value.cut(start, start + length)
+      shown.append("at \(offset): " + Self.words(cut, length, isPart: false))
+      objects.append(
+        .object([
+          ReportFact(key: "offset", label: "", value: .number(offset)),
+          ReportFact(key: "length", label: "", value: .number(length)),
+          ReportFact(key: "value", label: "", value: .text(AdvertisementDictionary.hexadecimal(cut))),
+        ]))
+      start += length
+    }
+    add("queue", .list(objects))
+    if shown.count > 6 { shown[6...] = ["\(Int(call.second) - 6) more"] }
+    parts.append("= " + shown.joined(separator: "; "))
   }
 
   private mutating func addRequests(_ log: borrowing CallLog, _ dissector: borrowing Dissector) {

@@ -101,7 +101,9 @@ extension Views {
     let attribute = dissector.session.attributes.attributes[index]
     var words: [String] = []
     let counts = [
-      ("reads", attribute.reads, "read"), ("writes", attribute.writes, "write"),
+      ("reads", attribute.reads, "read"), ("read_parts", attribute.readParts, "more part"),
+      ("writes", attribute.writes, "write"),
+      ("writes_cancelled", attribute.cancelledWrites, "cancelled write"),
       ("writes_without_response", attribute.commands, "write without response"),
       ("notifications", attribute.notifications, "notification"),
       ("indications", attribute.indications, "indication"),
@@ -156,10 +158,13 @@ extension Views {
     octets.appendHexadecimal(dissector.session.attributes.values.octets(attribute.value))
     item.add(
       "", "Value",
-      .text("\(words) (\(attribute.valueIsWritten ? "written " : "")record \(attribute.valueRecord))"))
+      .text(
+        "\(words) (\(attribute.valueIsWritten ? "written " : "")record \(attribute.valueRecord)"
+          + "\(attribute.valueIsUnsure ? ", likely: another request was open" : ""))"))
     item.add("value", "", .text(octets.string.filter { $0 != " " }))
     item.add("value_text", "", .text(words))
     item.add("value_record", "", .number(attribute.valueRecord))
+    if attribute.valueIsUnsure { item.add("value_likely", "", .flag(true)) }
   }
 
   /// When a client subscribed and unsubscribed, by what it wrote to the descriptor.

@@ -13,10 +13,7 @@ extension Views {
     let reused = reusedHandles(dissector)
     let attempts = lostAttempts(dissector)
     for index in 0..<max(0, count) {
-      var facts = LinkFacts(index, dissector, story)
-      if let record = reused[index], facts.link.ending.kind == .none {
-        facts.link.ending = LinkEnding(kind: .reused, record: record)
-      }
+      let facts = LinkFacts(index, reusedBy: reused[index] ?? 0, dissector, story)
       report.items.append(item(facts, attempts[facts.connection.peer] ?? 0, dissector, story))
     }
     let total = dissector.session.connections.total
@@ -257,6 +254,7 @@ extension Views {
     let link = facts.link
     var parts = [
       counted(Int(link.reads), "read", "reads"), counted(Int(link.writes), "write", "writes"),
+      counted(Int(link.cancelledWrites), "cancelled write", "cancelled writes"),
       counted(Int(link.commands), "write without response", "writes without response"),
       counted(Int(link.notifications), "notification", "notifications"),
       counted(Int(link.indications), "indication", "indications"),

@@ -109,8 +109,9 @@ struct LinkChanges {
   /// Who changes something that our host did not ask for.
   private var nobody: ReportValue { .shown("peer or controller", .text("unknown")) }
 
-  private var noAnswer: String {
+  private func noAnswer(_ index: Int) -> String {
     if facts.isAir { return "no answer was heard" }
+    if let loss = facts.loss(behind: event(index).record) { return "no answer in the capture: \(loss.words)" }
     return facts.connection.closedBy > 0 ? "no answer before the end" : "no answer in the capture"
   }
 
@@ -146,7 +147,7 @@ struct LinkChanges {
 
   private mutating func tellRequest(_ index: Int, _ dissector: borrowing Dissector) {
     let request = event(index)
-    var outcome = noAnswer
+    var outcome = noAnswer(index)
     let answer = next(
       index,
       {
@@ -189,12 +190,12 @@ struct LinkChanges {
     }
     let done = next(index, { $0.kind == .updateComplete }, until: { $0.kind == .update })
     add(
-      index, what, done.map { Self.granted(event($0), dissector) } ?? noAnswer, Self.numbers(asked))
+      index, what, done.map { Self.granted(event($0), dissector) } ?? noAnswer(index), Self.numbers(asked))
   }
 
   private mutating func tellRemote(_ index: Int, _ dissector: borrowing Dissector) {
     let asked = event(index).a
-    var outcome = noAnswer
+    var outcome = noAnswer(index)
     let reply = next(
       index, { $0.kind == .remoteParametersReply || $0.kind == .remoteParametersRefusal },
       until: { $0.kind == .remoteParameters })
@@ -236,7 +237,7 @@ struct LinkChanges {
     let change: LinkEvent.Kind = isRate ? .rateChange : .subrateChange
     if let refusal = refusal(index, isRate ? 0x20A1 : 0x207E, dissector) { return add(index, what, refusal) }
     let done = next(index, { $0.kind == change }, until: { $0.kind == asked.kind })
-    add(index, what, done.map { Self.subrated(event($0), dissector) } ?? noAnswer)
+    add(index, what, done.map { Self.subrated(event($0), dissector) } ?? noAnswer(index))
   }
 
   // MARK: - PHY, lengths, MTU
@@ -265,7 +266,7 @@ struct LinkChanges {
     let what = tx == rx ? tx : "\(tx) to send, \(rx) to receive"
     if let refusal = refusal(index, 0x2032, dissector) { return add(index, what, refusal) }
     let done = next(index, { $0.kind == .phyComplete }, until: { $0.kind == .setPHY })
-    add(index, what, done.map { Self.phys(event($0), dissector) } ?? noAnswer)
+    add(index, what, done.map { Self.phys(event($0), dissector) } ?? noAnswer(index))
   }
 
   private static func lengths(_ value: UInt64) -> String {
@@ -291,7 +292,7 @@ struct LinkChanges {
         ($0.kind == .mtuResponse || $0.kind == .attError && $0.a & 0xFF == 0x02)
           && $0.direction != request.direction
       }, until: { $0.kind == .mtuRequest && $0.direction == request.direction })
-    var outcome = noAnswer
+    var outcome = noAnswer(index)
     if let answer {
       let found = event(answer)
       outcome =
@@ -341,7 +342,7 @@ struct LinkChanges {
     if !isHosts { _ = next(index, { $0.kind == .keyReply }, until: { $0.kind == .keyRequest }) }
     let done = next(
       index, { $0.kind == .encryptionChange || $0.kind == .keyRefresh }, until: { $0.kind == asked.kind })
-    add(index, what, done.map { Self.encrypted(event($0), dissector) } ?? noAnswer)
+    add(index, what, done.map { Self.encrypted(event($0), dissector) } ?? noAnswer(index))
   }
 
   private mutating func tellPairing(_ index: Int, _ dissector: borrowing Dissector) {
@@ -410,7 +411,7 @@ extension LinkChanges {
     case 0x00: add(index, "", Self.updated(asked) + ", at the instant that it names")
     case 0x0F:
       let done = answer(index, 0x0F, by: [0x00, 0x10])
-      var outcome = done.map { rejected($0, dissector) ?? "answered" + at($0) } ?? noAnswer
+      var outcome = done.map { rejected($0, dissector) ?? "answered" + at($0) } ?? noAnswer(index)
       if let done, event(done).b == 0x00 { outcome = Self.updated(event(done)) + at(done) }
       if let done, event(done).b == 0x10, let update = answer(done, 0x10, by: [0x00]) {
         outcome += "; " + (rejected(update, dissector) ?? Self.updated(event(update)) + at(update))
@@ -424,11 +425,11 @@ extension LinkChanges {
         return rejected(place, dissector)
           ?? "the other sends \(found.a >> 32 & 0xFFFF), receives \(found.a & 0xFFFF)" + at(place)
       }
-      add(index, what, outcome ?? noAnswer)
+      add(index, what, outcome ?? noAnswer(index))
     case 0x16:
       let what = "\(Self.phys(asked.a & 0xFF)) to send, \(Self.phys(asked.a >> 8)) to receive"
       let done = answer(index, 0x16, by: [0x17, 0x18])
-      var outcome = done.map { rejected($0, dissector) ?? "answered" + at($0) } ?? noAnswer
+      var outcome = done.map { rejected($0, dissector) ?? "answered" + at($0) } ?? noAnswer(index)
       if let done, event(done).b == 0x18 { outcome = Self.phyUpdate(event(done)) + at(done) }
       if let done, event(done).b == 0x17, let update = answer(done, 0x17, by: [0x18]) {
         outcome = rejected(update, dissector) ?? Self.phyUpdate(event(update)) + at(update)
@@ -439,12 +440,13 @@ extension LinkChanges {
       let done = answer(index, 0x03, by: [0x05])
       add(
         index, "encryption with \(key(asked))",
-        done.map { rejected($0, dissector) ?? "encrypted" + at($0) } ?? noAnswer)
+        done.map { rejected($0, dissector) ?? "encrypted" + at($0) } ?? noAnswer(index))
     case 0x26:
       let done = answer(index, 0x26, by: [0x27])
       add(
         index, "subrate factor \(asked.a & 0xFFFF) to \(asked.a >> 16 & 0xFFFF)",
-        done.map { rejected($0, dissector) ?? "now factor \(event($0).a & 0xFFFF)" + at($0) } ?? noAnswer
+        done.map { rejected($0, dissector) ?? "now factor \(event($0).a & 0xFFFF)" + at($0) }
+          ?? noAnswer(index)
       )
     case 0x27: add(index, "", "now subrate factor \(asked.a & 0xFFFF)")
     default: break

@@ -33,10 +33,9 @@ struct LinkEndTale {
         step(
           facts.connection.leftBy,
           "our host's Disconnect, with the reason \(leftText)"
-            + (facts.isCancelRefused
-              ? ", which the controller refused"
-              : isInVain ? "; the peer never acknowledged it" : ""))
+            + (isInVain ? "; the peer never acknowledged it" : ""))
       }
+      refusedSteps(dissector)
       steps.append(Step(record: facts.connection.closedBy, text: "it ended: \(reasonText)"))
     } else {
       tellNoReason(dissector)
@@ -140,21 +139,17 @@ struct LinkEndTale {
       step(ending.record, "the adapter was switched off")
     case .reused:
       sentence =
-        "Its end is not in the capture: another connection got its handle in record \(ending.record)."
+        "Its end is not in the capture\(dropped): another connection got its handle in record \(ending.record)."
     case .none, .told:
       if facts.connection.leftBy > 0 {
         sentence =
           "Our host asked to end it in record \(facts.connection.leftBy); that it ended is not in the capture."
         step(
           facts.connection.leftBy, "our host's Disconnect: \(dissector.error(facts.connection.leftReason))")
-        if let refused = facts.events.last(where: { $0.kind == .refused && $0.a == 0x0406 }) {
-          step(
-            refused.record,
-            "the controller refused that: \(dissector.error(UInt8(truncatingIfNeeded: refused.b)))")
-        }
       } else {
+        refusedSteps(dissector)
         let isHidden = facts.isAir && facts.connection.isEncrypted
-        sentence = isHidden ? "Its end is not in the capture, or encrypted" : "Its end is not in the capture"
+        sentence = "Its end is not in the capture\(dropped)" + (isHidden ? ", or encrypted" : "")
         sentence += facts.link.lastRecord > 0 ? "; last seen in record \(facts.link.lastRecord)." : "."
         if let heard = facts.advertisedInstead {
           sentence +=
@@ -166,8 +161,24 @@ struct LinkEndTale {
     if let asked = Views.unanswered(facts).last, ending.kind == .none {
       step(
         asked.record,
-        "\(who(asked)) sent \(dissector.words(asked, facts.connection)), \(unanswered)")
+        "\(who(asked)) sent \(dissector.words(asked, facts.connection)), \(unanswered(asked))")
     }
+  }
+
+  /// Where records are missing behind the last one of the connection: why its end may be.
+  private var dropped: String {
+    let last = facts.link.lastRecord > 0 ? facts.link.lastRecord : facts.connection.openedBy
+    return facts.loss(behind: last).map { " (\($0.words))" } ?? ""
+  }
+
+  /// Our host's Disconnect that the controller refused.
+  private mutating func refusedSteps(_ dissector: borrowing Dissector) {
+    guard let (asked, refused) = facts.refusedDisconnect else { return }
+    let error = dissector.error(UInt8(truncatingIfNeeded: facts.events[refused].b))
+    step(
+      facts.events[asked].record,
+      "our host's Disconnect, which the controller refused in record \(facts.events[refused].record): \(error)"
+    )
   }
 
   // MARK: - By reason
@@ -208,9 +219,16 @@ struct LinkEndTale {
     }
   }
 
-  /// What is said of a request without an answer; a sniffer may have missed it.
-  private var unanswered: String {
-    facts.isAir ? "and no answer was heard" : "which was never answered"
+  /// What is said of a request without an answer; a sniffer may have missed it, and a logger dropped it.
+  private func unanswered(_ request: LinkRequest) -> String {
+    if facts.isAir { return "and no answer was heard" }
+    return facts.loss(behind: request.record).map { "whose answer may be missing, as \($0.words)" }
+      ?? "which was never answered"
+  }
+
+  /// The requests that had no answer, for sure.
+  private var waiting: [LinkRequest] {
+    Views.unanswered(facts).filter { facts.loss(behind: $0.record) == nil }
   }
 
   private func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
@@ -250,15 +268,26 @@ struct LinkEndTale {
       tellLeft()
       return
     }
+    let silent = facts.beforeEnd(link.lastReceived)
+    let isHeard = Self.isShort(silent, timeout)
     if facts.left > 0 {
       tellLeft()
-      sentence += " Nothing was heard of the peer for \(wait), and so the link was given up."
-    } else {
-      sentence = "Nothing was heard of the peer for \(wait), so that the link was given up: "
       sentence +=
-        link.advertising.last > 0
-        ? "though it went on to advertise, until record \(link.advertising.last)"
-        : "it went out of range, lost power, or hung"
+        isHeard
+        ? " The link was given up by \(wait)"
+        : " Nothing was heard of the peer for \(wait), and so the link was given up"
+      sentence += isHeard ? heard(silent) : "."
+    } else {
+      sentence =
+        isHeard
+        ? "The controller gave the link up by \(wait)"
+        : "Nothing was heard of the peer for \(wait), so that the link was given up: "
+      if !isHeard {
+        sentence +=
+          link.advertising.last > 0
+          ? "though it went on to advertise, until record \(link.advertising.last)"
+          : "it went out of range, lost power, or hung"
+      }
       if link.parameters.record > link.firstParameters.record,
         let step = facts.beforeEnd(link.parameters.time)
       {
@@ -268,18 +297,33 @@ struct LinkEndTale {
           "the parameters changed from \(Views.words(link.lastParameters)) to \(Views.words(link.parameters))"
         )
       }
-      sentence += "."
+      sentence += isHeard ? heard(silent) : "."
     }
     if let asked = Views.unanswered(facts).last(where: \.isFromHost) {
       step(
         asked.record,
-        "\(who(asked)) sent \(dissector.words(asked, facts.connection)), \(unanswered)")
+        "\(who(asked)) sent \(dissector.words(asked, facts.connection)), \(unanswered(asked))")
     }
-    if let silent = facts.beforeEnd(link.lastReceived) {
+    if let silent, !isHeard {
       sentence += " The last data of the peer came \(LinkFacts.seconds(silent)) before"
       sentence += facts.isAir ? "." : " (the empty packets that keep a link alive are not in an HCI log)."
     }
     if link.rssiBy > 0, link.rssi != 127 { step(link.rssiBy, "the signal was at \(link.rssi) dBm") }
+  }
+
+  /// Whether data came so late that the peer can't have been silent for the supervision timeout of so many
+  /// milliseconds; data takes its time from the controller to the host, and the shortest timeout is 100 ms.
+  private static func isShort(_ silent: Int64?, _ timeout: Int) -> Bool {
+    guard let silent else { return false }
+    return silent < Int64(max(timeout, 100)) * 1_000_000 * 9 / 10
+  }
+
+  /// What the capture shows where data came until shortly before a timeout.
+  private func heard(_ silent: Int64?) -> String {
+    let span = LinkFacts.seconds(silent ?? 0)
+    return
+      ", though the last data of the peer is in the capture \(span) before the end: a controller may hand data "
+      + "over late."
   }
 
   /// Our host's Disconnect, where the peer's acknowledgement is not what ended the connection.
@@ -402,6 +446,7 @@ struct LinkEndTale {
       let isOver = facts.events[index...].contains {
         $0.kind == done || $0.kind == .refused || asked == .enableEncryption && $0.kind == .keyRefresh
       }
+      if facts.loss(behind: facts.events[index].record) != nil { continue }
       if !isOver { open.append((facts.events[index].record, name)) }
     }
     for (record, name) in open { step(record, "our host asked for \(name), which was not completed") }
@@ -429,10 +474,10 @@ extension LinkEndTale {
   private mutating func tellBefore(_ record: Int?, _ dissector: borrowing Dissector) -> String? {
     let left = facts.left
     let link = facts.link
-    let waiting = Views.unanswered(facts)
+    let waiting = waiting
     if let asked = waiting.first(where: { isOverdue($0) }), let waited = facts.beforeEnd(asked.time) {
       let words = dissector.words(asked, facts.connection)
-      step(asked.record, "\(who(asked)) sent \(words), \(unanswered)")
+      step(asked.record, "\(who(asked)) sent \(words), \(unanswered(asked))")
       return
         "after \(words) of \(who(asked)) had no answer for \(LinkFacts.seconds(waited)), when the attribute "
         + "protocol gives a request up"
@@ -459,7 +504,9 @@ extension LinkEndTale {
     }
     if let words = unauthorised(dissector) { return words }
     if let words = rejectedUpdate(dissector) { return words }
-    if link.pairing.request > link.encryption.record, link.pairing.failed == 0, link.pairing.request > 0 {
+    if link.pairing.request > link.encryption.record, link.pairing.failed == 0, link.pairing.request > 0,
+      facts.loss(behind: link.pairing.request) == nil
+    {
       step(link.pairing.request, "pairing began, and came to no end")
       if link.pairing.response == 0, let waited = facts.beforeEnd(link.pairing.time),
         waited >= Self.transaction
@@ -472,7 +519,7 @@ extension LinkEndTale {
     let end = left > 0 ? left : record ?? .max
     if let asked = waiting.last, asked.record < end {
       let words = dissector.words(asked, facts.connection)
-      step(asked.record, "\(who(asked)) sent \(words), \(unanswered)")
+      step(asked.record, "\(who(asked)) sent \(words), \(unanswered(asked))")
       guard let waited = facts.beforeEnd(asked.time) else { return "while \(words) was unanswered" }
       return "while \(who(asked))'s \(words) was unanswered for \(LinkFacts.seconds(waited))"
     }
@@ -503,7 +550,7 @@ extension LinkEndTale {
     let isTriedAfter = facts.events[index...].contains {
       [.pairingRequest, .enableEncryption, .keyRequest, .encryptionChange].contains($0.kind)
     }
-    if isTriedAfter { return nil }
+    if isTriedAfter || facts.loss(behind: facts.events[index].record) != nil { return nil }
     let error = facts.events[index]
     let request = LinkRequest(
       record: error.record, opcode: UInt8(error.a & 0xFF), isFromHost: error.direction == .received,

@@ -6,12 +6,22 @@ struct LinkFacts {
   var attributes: [LinkAttribute] = []
   var errors: [LinkErrorCount] = []
   var channels: [LinkChannel] = []
+  /// Where records are missing while it was there.
+  var losses: [RecordLoss] = []
   /// The first record's time, from which times are told.
   var start: Timestamp
 
-  init(_ index: Int, _ dissector: borrowing Dissector, _ story: borrowing Story) {
+  /// Takes out what is known of the connection at `index`; `reusedBy` is the record in which another one got its handle,
+  /// or 0.
+  init(_ index: Int, reusedBy: Int, _ dissector: borrowing Dissector, _ story: borrowing Story) {
     connection = dissector.session.connections[index]
     start = dissector.session.counts.firstTime
+    defer {
+      if reusedBy > 0, link.ending.kind == .none { link.ending = LinkEnding(kind: .reused, record: reusedBy) }
+      losses = dissector.session.losses.between(
+        connection.openedBy > 0 ? connection.openedBy : link.firstRecord,
+        connection.closedBy > 0 ? connection.closedBy : link.ending.record > 0 ? link.ending.record : .max)
+    }
     let isFollowed =
       index < story.links.links.count && story.links.links[index].number == connection.number
     guard isFollowed else {
@@ -115,19 +125,22 @@ struct LinkFacts {
     return step
   }
 
+  // MARK: - What is missing
+
+  /// Where records are missing behind that one and before the end; what isn't in the capture may be among them.
+  func loss(behind record: Int) -> RecordLoss? { losses.first { $0.record > record } }
+
   // MARK: - What bears on the end
 
-  /// Whether the controller refused our host's Disconnect, and every other one before it.
-  var isCancelRefused: Bool {
-    let refusals = events.filter { $0.kind == .refused && $0.a == 0x0406 }
-    return refusals.contains { $0.record > connection.leftBy }
-      && refusals.count >= events.count { $0.kind == .disconnect }
-  }
-
   /// The record of our host's Disconnect that was under way when the connection ended, or 0.
-  var left: Int {
-    let isLater = connection.closedBy > 0 && connection.leftBy > connection.closedBy
-    return isLater || isCancelRefused ? 0 : connection.leftBy
+  var left: Int { connection.leftBy }
+
+  /// Our host's Disconnect that the controller refused last, as places among the events; nil where it refused none.
+  var refusedDisconnect: (asked: Int, refused: Int)? {
+    guard let refused = events.lastIndex(where: { $0.kind == .refused && $0.a == 0x0406 }),
+      let asked = events[..<refused].lastIndex(where: { $0.kind == .disconnect })
+    else { return nil }
+    return (asked, refused)
   }
 
   /// Whether what happened then, a failure of pairing or encryption, can have led to the end: the link didn't go on
@@ -149,7 +162,7 @@ struct LinkFacts {
     let isFailed = link.failedEncryption > link.encryption.record && isNearEnd(link.failedEncryption)
     return LinkVerdict(
       connection, failedEncryption: isFailed ? link.failedEncryptionStatus : 0,
-      closer: link.ending.direction, isCancelRefused: isCancelRefused)
+      closer: link.ending.direction)
   }
 
   /// The peer's advertising that was heard instead of the link, or nil.
@@ -214,10 +227,21 @@ extension Dissector {
   /// What the attribute of a connection is, with its service; nil where the capture doesn't tell.
   borrowing func attributeName(_ connection: Connection, isHosts: Bool, _ handle: UInt16) -> String? {
     let database = isHosts ? connection.hostDatabase : connection.peerDatabase
-    guard database >= 0, let place = session.attributes.find(database, handle) else { return nil }
+    guard database >= 0, let place = session.attributes.find(database, handle),
+      session.attributes.isCurrent(place)
+    else { return nil }
+    return attributeName(place)
+  }
+
+  /// What the attribute was that a PDU was about, with its service; nil where the capture doesn't tell.
+  borrowing func attributeName(_ subject: AttributeSubject, _ handle: UInt16) -> String? {
+    attribute(subject, handle).flatMap { attributeName($0) }
+  }
+
+  private borrowing func attributeName(_ place: Int) -> String? {
     var out = OctetBuffer()
     let line = Line(options: TextOptions())
-    guard line.renderName(catalog, session.attributes, place, &out) > 0 else { return nil }
+    guard line.renderName(catalog, session.attributes, place, &out, isPast: true) > 0 else { return nil }
     return String(out.string.dropFirst())
   }
 
@@ -231,13 +255,12 @@ extension Dissector {
     default:
       // An indication comes from the server, a request goes to it.
       let isHosts = request.opcode == 0x1D ? request.isFromHost : !request.isFromHost
-      return "\(name) of \(attribute(connection, isHosts: isHosts, request.handle))"
+      let attribute =
+        request.subject.database >= 0
+        ? attributeName(request.subject, request.handle)
+        : attributeName(connection, isHosts: isHosts, request.handle)
+      let number = Words.hexadecimal(UInt64(request.handle), digits: 4)
+      return "\(name) of \(attribute.map { "\(number) \($0)" } ?? number)"
     }
-  }
-
-  /// `0x002A Heart Rate Measurement`.
-  borrowing func attribute(_ connection: Connection, isHosts: Bool, _ handle: UInt16) -> String {
-    let number = Words.hexadecimal(UInt64(handle), digits: 4)
-    return attributeName(connection, isHosts: isHosts, handle).map { "\(number) \($0)" } ?? number
   }
 }

@@ -191,7 +191,8 @@ extension Views {
           .text(
             link.isMTUExchanged
               ? "not known: only one side of its exchange is in the capture"
-              : "23, as no exchange is in the capture"))
+              : facts.losses.first.map { "not known: no exchange is in the capture, but \($0.words)" }
+                ?? "23, as no exchange is in the capture"))
       }
       return
     }
@@ -217,7 +218,8 @@ extension Views {
       if facts.connection.isEncrypted {
         item.add("", "Encrypted", .text("yes; how it began is not in the capture"))
       } else if facts.connection.isSeenFromStart, facts.isLE, facts.connection.closedBy > 0 {
-        item.add("", "Encrypted", .text("no"))
+        let lost = facts.losses.first.map { "not as far as the capture shows; \($0.words)" }
+        item.add("", "Encrypted", .text(lost ?? "no"))
       }
       return
     }
@@ -300,7 +302,8 @@ extension Views {
       (28, "CIS central"), (29, "CIS peripheral"), (33, "power control"), (37, "subrating"),
     ]
     let names = known.filter { features >> UInt64($0.0) & 1 == 1 }.map(\.1)
-    return names.isEmpty ? "none of the usual" : names.joined(separator: ", ")
+    if !names.isEmpty { return names.joined(separator: ", ") }
+    return features == 0 ? "none" : "\(Words.hexadecimal(features, digits: 1)) (none with a name here)"
   }
 
   private static func addAmounts(_ facts: LinkFacts, _ item: inout ReportItem) {
@@ -317,7 +320,15 @@ extension Views {
     item.add("", "Data", .text(words))
     let counts: [(String, String, UInt32)] = [
       ("reads", link.reads == 1 ? "read" : "reads", link.reads),
+      (
+        "read_parts", link.readParts == 1 ? "more part of a long read" : "more parts of long reads",
+        link.readParts
+      ),
       ("writes", link.writes == 1 ? "write" : "writes", link.writes),
+      (
+        "writes_cancelled", link.cancelledWrites == 1 ? "write cancelled" : "writes cancelled",
+        link.cancelledWrites
+      ),
       (
         "writes_without_response",
         link.commands == 1 ? "write without response" : "writes without response", link.commands

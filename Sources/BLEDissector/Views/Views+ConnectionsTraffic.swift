@@ -11,17 +11,25 @@ extension Views {
     addErrors(facts, dissector, &item)
     let waiting = unanswered(facts)
     if !waiting.isEmpty {
+      let isAnyLost = waiting.contains { facts.loss(behind: $0.record) != nil }
       item.add(
         "unanswered", facts.isAir ? "Unanswered, as far as was heard" : "Unanswered",
         .table(
           waiting.map { request in
-            [
+            let loss = facts.loss(behind: request.record)
+            let row = [
               ReportFact(key: "record", label: "Record", value: .number(request.record)),
               ReportFact(key: "relative", label: "Time", value: facts.relative(request.time)),
               ReportFact(
                 key: "by", label: "By", value: facts.side(request.isFromHost ? .sent : .received)),
               ReportFact(
                 key: "request", label: "Request", value: .text(dissector.words(request, facts.connection))),
+            ]
+            guard isAnyLost else { return row }
+            let answer = loss.map { "may be missing: \($0.words)" } ?? "none"
+            return row + [
+              ReportFact(key: "", label: "Answer", value: .text(answer)),
+              ReportFact(key: "may_be_lost", label: "", value: .flag(loss != nil)),
             ]
           }))
     }
@@ -40,11 +48,14 @@ extension Views {
     _ facts: LinkFacts, _ dissector: borrowing Dissector, _ item: inout ReportItem
   ) {
     guard !facts.attributes.isEmpty else { return }
-    let busiest = facts.attributes.sorted { count($0) == count($1) ? $0.key < $1.key : count($0) > count($1) }
-    let shown = busiest.prefix(mostRows).sorted { $0.key < $1.key }
+    let all = merged(facts, dissector)
+    let busiest = all.indices.sorted { (count(all[$1]), $0) < (count(all[$0]), $1) }
+    let shown = busiest.prefix(mostRows).sorted { (all[$0].key, $0) < (all[$1].key, $1) }.map { all[$0] }
     let columns: [(String, String, Bool, (LinkAttribute) -> UInt64)] = [
       ("reads", "Reads", false, { UInt64($0.reads) }),
+      ("read_parts", "More parts", false, { UInt64($0.readParts) }),
       ("writes", "Writes", false, { UInt64($0.writes) }),
+      ("writes_cancelled", "Cancelled", false, { UInt64($0.cancelledWrites) }),
       ("writes_without_response", "Without response", false, { UInt64($0.commands) }),
       ("notifications", "Notified", false, { UInt64($0.notifications) }),
       ("indications", "Indicated", false, { UInt64($0.indications) }),
@@ -60,8 +71,7 @@ extension Views {
           key: "handle", label: "Handle",
           value: .shown(
             Words.hexadecimal(UInt64(attribute.handle), digits: 4), .number(Int(attribute.handle)))))
-      let name = dissector.attributeName(facts.connection, isHosts: attribute.isHosts, attribute.handle)
-      if let name {
+      if let name = dissector.attributeName(attribute.subject, attribute.handle) {
         row.append(ReportFact(key: "name", label: "Attribute", value: .text(name)))
       } else {
         row.append(ReportFact(key: "", label: "Attribute", value: .text("not known")))
@@ -81,14 +91,38 @@ extension Views {
     }
     let server = isTwoSided ? "" : shown[0].isHosts ? " of \(facts.host)" : " of \(facts.peer)"
     item.add("traffic", "Traffic by attribute\(server)", .table(rows))
-    let left = facts.attributes.count - shown.count + (facts.link.uncounted > 0 ? 1 : 0)
-    if left > 0 {
-      item.add("", "Left out", .text("\(facts.attributes.count - shown.count) attributes with less traffic"))
+    if all.count > shown.count {
+      item.add("", "Left out", .text("\(all.count - shown.count) attributes with less traffic"))
+    }
+    if facts.link.uncounted > 0 {
+      let times = facts.link.uncounted == 1 ? "1 value" : "\(facts.link.uncounted) values"
+      item.add("", "Not in the table", .text("\(times), as there are more attributes than are kept"))
     }
   }
 
+  /// The attributes, the latest last; those that are the same thing under the same handle are taken together.
+  private static func merged(_ facts: LinkFacts, _ dissector: borrowing Dissector) -> [LinkAttribute] {
+    var rows: [LinkAttribute] = []
+    var places: [UInt64: [Int]] = [:]
+    // The latest one comes first in the list.
+    for attribute in facts.attributes.reversed() {
+      let same = places[attribute.key]?.first { place in
+        dissector.attributeName(rows[place].subject, attribute.handle)
+          == dissector.attributeName(attribute.subject, attribute.handle)
+      }
+      if let same {
+        rows[same].add(attribute)
+      } else {
+        places[attribute.key, default: []].append(rows.count)
+        rows.append(attribute)
+      }
+    }
+    return rows
+  }
+
   private static func count(_ attribute: LinkAttribute) -> UInt64 {
-    UInt64(attribute.reads) + UInt64(attribute.writes) + UInt64(attribute.commands)
+    UInt64(attribute.reads) + UInt64(attribute.readParts) + UInt64(attribute.writes)
+      + UInt64(attribute.cancelledWrites) + UInt64(attribute.commands)
       + UInt64(attribute.notifications) + UInt64(attribute.indications)
   }
 
@@ -114,8 +148,9 @@ extension Views {
         ReportFact(key: "first_record", label: "First in record", value: .number(error.firstRecord)),
       ]
       let app = CoreBluetooth.attError(error.code)
-      let request = LinkRequest(
+      var request = LinkRequest(
         record: error.firstRecord, opcode: error.opcode, isFromHost: !error.isHosts, handle: error.handle)
+      request.subject = error.subject
       row.append(
         ReportFact(
           key: "request", label: "Request", value: .text(dissector.words(request, facts.connection)),

@@ -1,6 +1,26 @@
 /// The hash of a database: what the server says, and what it is by the attributes that are known.
+struct DatabaseHash {
+  let told: Number128
+  /// The record in which the server said it.
+  let record: Int
+  /// What it is by the attributes that are known; nil where not all are, or the database changed since.
+  var computed: Number128?
+  /// Whether no attribute can be missing that would make it another.
+  var isProven = false
+  /// Whether the database changed later.
+  var isOld = false
+
+  static let fits = "fits"
+
+  /// Whether it fits, in a word.
+  var state: String {
+    computed.map { $0 == told ? Self.fits : isProven ? "differs" : "likely differs" } ?? "not compared"
+  }
+}
+
 extension Views {
-  static func addHash(_ tree: ServerTree, _ dissector: borrowing Dissector, _ item: inout ReportItem) {
+  /// The hash that a server said last, or nil.
+  static func databaseHash(_ tree: ServerTree, _ dissector: borrowing Dissector) -> DatabaseHash? {
     var told: Number128?
     var record = 0
     for service in tree.services {
@@ -11,31 +31,60 @@ extension Views {
         record = attribute.valueRecord
       }
     }
-    guard let told else { return }
+    guard let told else { return nil }
     // What was read before the database changed is the hash of another one.
     let isOld = dissector.session.attributes[tree.database].changedIn > record
-    let computed = isOld ? nil : hash(tree, dissector)
+    var computed = isOld ? nil : hash(tree, dissector)
+    let isProven = computed == told || tree.isWhole
+    // Only where no attribute can be missing does another hash prove anything.
+    if !isProven, !hasAllPrimaryServices(tree) { computed = nil }
+    return DatabaseHash(told: told, record: record, computed: computed, isProven: isProven, isOld: isOld)
+  }
+
+  static func add(_ hash: DatabaseHash, to item: inout ReportItem) {
+    let told = hash.told
+    let record = hash.record
     var facts = [
       ReportFact(key: "value", label: "", value: .text(told.hexadecimal)),
       ReportFact(key: "record", label: "", value: .number(record)),
     ]
     var words = "0x\(told.hexadecimal) (record \(record))"
-    // Only where no attribute can be missing does another hash say anything.
-    if let computed, computed == told || tree.isWhole {
+    if let computed = hash.computed {
       facts.append(ReportFact(key: "computed", label: "", value: .text(computed.hexadecimal)))
-      facts.append(ReportFact(key: "matches", label: "", value: .flag(computed == told)))
-      words +=
-        computed == told
-        ? ", which is that of the attributes below"
-        : ", but that of the attributes below is 0x\(computed.hexadecimal): one of them has changed, or the server's "
+      if hash.isProven {
+        facts.append(ReportFact(key: "matches", label: "", value: .flag(computed == told)))
+      }
+      if computed == told {
+        words += ", which is that of the attributes below"
+      } else if hash.isProven {
+        words +=
+          ", but that of the attributes below is 0x\(computed.hexadecimal): one of them has changed, or the server's "
           + "hash is wrong"
+      } else {
+        words +=
+          ", but that of the attributes below is 0x\(computed.hexadecimal): likely one of them has changed, or the "
+          + "server's hash is wrong; or there is a secondary service, which nobody searched for everywhere"
+      }
     } else {
       words +=
-        isOld
+        hash.isOld
         ? ", not compared: the database changed later"
         : ", not compared: not all attributes that it is made of are known"
     }
     item.add("database_hash", "Database Hash", .shown(words, .object(facts)))
+  }
+
+  /// Whether nothing but a secondary service can be where no known service is.
+  private static func hasAllPrimaryServices(_ tree: ServerTree) -> Bool {
+    var isKnown = [Bool](repeating: false, count: 65_536)
+    for service in tree.services where service.attribute != nil && service.start <= service.end {
+      for handle in service.start...service.end { isKnown[Int(handle)] = true }
+    }
+    for search in tree.searched
+    where (search.procedure == .primaryServices || search.procedure == .all) && search.low <= search.high {
+      for handle in search.low...search.high { isKnown[Int(handle)] = true }
+    }
+    return isKnown.dropFirst().allSatisfy { $0 }
   }
 
   /// The hash of the attributes of `tree`, or nil where not all that it is made of are known.

@@ -53,6 +53,10 @@ struct DeviceFacts {
   var first: Sighting?
   var last: Sighting?
   var name: String?
+  /// Whether that is what its Device Name says, since nothing else gave one; and what that says, with its record.
+  var isNameRead = false
+  var gapName: String?
+  var gapNameRecord = 0
   var links: [Int32] = []
   var linkCount = 0
   /// Private addresses that it used, as far as they are listed, and how many there were.
@@ -76,9 +80,16 @@ struct DeviceFacts {
     changes += device.changes
     if let first, first.record <= device.first.record {} else { first = device.first }
     if let last, last.record >= device.last.record {} else { last = device.last }
-    if device.name.count > 0 {
+    let isRead = device.traits.contains(.nameRead)
+    if device.name.count > 0, name == nil || !isRead || isNameRead {
       let text = table.store.octets(device.name)
       name = OctetBuffer.text(text)
+      isNameRead = isRead
+    }
+    if device.gapName.count > 0, device.gapNameRecord > gapNameRecord {
+      let text = table.store.octets(device.gapName)
+      gapName = OctetBuffer.text(text)
+      gapNameRecord = device.gapNameRecord
     }
     linkCount += Int(device.links)
     for each in 0..<min(Int(device.links), DeviceTable.mostLinks) {

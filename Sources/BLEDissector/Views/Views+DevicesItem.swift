@@ -52,7 +52,15 @@ extension Views {
     }
     if let name = facts.name {
       item.add("name", "", .quoted(name))
-      item.add("name_complete", "", .flag(facts.traits.contains(.completeName)))
+      if !facts.isNameRead { item.add("name_complete", "", .flag(facts.traits.contains(.completeName))) }
+    }
+    if let name = facts.gapName {
+      let words = "\(ReportText.words(.quoted(name))), read in record \(facts.gapNameRecord)"
+      item.add(
+        "gap_name", "GAP name",
+        .shown(
+          words + (facts.isNameRead ? "; nothing else names it" : ""), .quoted(name)))
+      item.add("gap_name_record", "", .number(facts.gapNameRecord))
     }
     if let identity = listed.identity {
       let known = devices.identities[identity]
@@ -61,6 +69,7 @@ extension Views {
         case .given: (words: "given with --irk", key: "given")
         case .pairing: (words: "distributed in record \(known.record)", key: "pairing")
         case .resolvingList: (words: "in the resolving list, record \(known.record)", key: "resolving_list")
+        case .management: (words: "told by the host's own store, record \(known.record)", key: "management")
         case .controller: (words: "", key: "controller")
         }
       let words =

@@ -3,11 +3,15 @@ extension Views {
   static func gatt(_ dissector: inout Dissector, _ story: borrowing Story) -> Report {
     var report = Report(title: "GATT")
     dissector.catalog.prepareNames()
+    var rows: [[ReportFact]] = []
     for database in 0..<dissector.session.attributes.databases.count {
       let tree = ServerTree(Int32(database), dissector.session.attributes)
       if tree.isEmpty { continue }
-      report.items.append(server(tree, &dissector))
+      let hash = databaseHash(tree, dissector)
+      report.items.append(server(tree, hash, &dissector))
+      rows.append(overviewRow(tree, hash, dissector))
     }
+    if !rows.isEmpty { report.overview = overview(servers: rows) }
     if report.items.isEmpty {
       report.notes.append(
         dissector.session.attributes.databases.count == 0
@@ -29,7 +33,9 @@ extension Views {
 
   // MARK: - A server
 
-  private static func server(_ tree: ServerTree, _ dissector: inout Dissector) -> ReportItem {
+  private static func server(
+    _ tree: ServerTree, _ hash: DatabaseHash?, _ dissector: inout Dissector
+  ) -> ReportItem {
     let database = dissector.session.attributes[tree.database]
     var item = ReportItem(type: "gatt_server", title: title(database, dissector))
     if database.hasAddress {
@@ -48,8 +54,9 @@ extension Views {
         .shown(
           "\(database.forgotten), since there were more than can be kept", .number(Int(database.forgotten))))
     }
+    addAddresses(tree.database, dissector, &item)
     addChanges(tree, database, dissector, &item)
-    addHash(tree, dissector, &item)
+    if let hash { add(hash, to: &item) }
     if let unsearched = tree.unsearched {
       item.add(
         "unsearched", "Not searched",
@@ -147,13 +154,19 @@ extension Views {
           ])))
     }
     if database.replacedBy >= 0 {
+      let loss = dissector.session.losses.between(database.learntIn, database.replacedIn).last
+      let why =
+        loss.map {
+          "A Service Changed indication may be missing: \($0.words) (before record \($0.record))."
+        }
+        ?? "Without a Service Changed indication, a client that keeps databases goes on using this one."
       item.add(
         "replaced_in", "Replaced",
         .shown(
           "connection #\(dissector.session.attributes[database.replacedBy].owner) shows another database: in record "
-            + "\(database.replacedIn) handle \(hexadecimal(database.replacedAt)) is not what it was. Without a Service "
-            + "Changed indication, a client that keeps databases goes on using this one.",
+            + "\(database.replacedIn) handle \(hexadecimal(database.replacedAt)) is not what it was. \(why)",
           .number(database.replacedIn)))
+      if let loss { item.add("replaced_behind_loss", "", .number(loss.record)) }
     }
     if database.base >= 0 {
       let before = dissector.session.attributes[database.base]

@@ -37,6 +37,7 @@ extension PairingItem {
     var words: [String] = []
     for (prefix, one, several) in [
       ("confirm", "confirm value", "confirm values"), ("check", "DHKey check", "DHKey checks"),
+      ("out_of_band", "data from out of band", "data from out of band"),
     ] {
       let sides = verifications.filter { $0.key.hasPrefix(prefix) }.map { analysis.word($0.side) }
       if sides.isEmpty { continue }
@@ -60,7 +61,15 @@ extension PairingItem {
     let hasConfirms = analysis.confirms.contains { !$0.isEmpty }
     if analysis.isSecure == true {
       if analysis.model == .outOfBand {
-        return [("out_of_band", "the data from out of band: it is not in the capture")]
+        // Of each side it is wanted where the other says that it has it.
+        let wanted = [0, 1].filter { (side: Int) -> Bool in
+          let other = side == analysis.initiator ? analysis.response : analysis.request
+          guard let other, other.hasOOB else { return false }
+          return !analysis.verifications.contains { $0.side == side && $0.key.hasPrefix("out_of_band") }
+        }
+        if wanted.isEmpty { return [] }
+        let whose = wanted.count == 1 ? " of \(analysis.word(wanted[0]))" : ""
+        return [("out_of_band", "the data from out of band\(whose): it is not in the capture")]
       }
       // Of a pairing that came through nobody asks.
       guard analysis.sides.contains(where: { $0.checkRecord > 0 }), !outcome.isEncrypted,

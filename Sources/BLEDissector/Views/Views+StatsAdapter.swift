@@ -125,7 +125,7 @@ extension Views {
       // Where no completed packets are logged, nobody knows when a buffer is free again.
       guard pool.adapter == adapter, pool.packets > 0, pool.completed > 0 else { continue }
       let times = story.timing.buffers.times(pool)
-      let name = pool.isLE ? "LE" : "BR/EDR"
+      let name = pool.kind == .isochronous ? "LE isochronous" : pool.kind == .le ? "LE" : "BR/EDR"
       rows.append(row(pool, name, times))
       if isMiscounted(pool) {
         remarks.append(
@@ -156,7 +156,7 @@ extension Views {
 
   private static func row(_ pool: BufferPool, _ name: String, _ times: [Int64]) -> [ReportFact] {
     var row = [
-      ReportFact(key: "transport", label: "", value: .text(pool.isLE ? "le" : "bredr")),
+      ReportFact(key: "transport", label: "", value: .text("\(pool.kind)")),
       ReportFact(key: "", label: "links", value: .text(name)),
       ReportFact(key: "packets", label: "packets", value: .number(pool.packets)),
     ]

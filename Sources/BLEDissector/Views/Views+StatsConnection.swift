@@ -166,7 +166,7 @@ extension Views {
 
   /// The column with the attribute's name.
   static func named(_ series: Series, _ dissector: borrowing Dissector) -> [ReportFact] {
-    let attribute = StatsText.attribute(dissector, series.owner, isHost: series.isHost, series.handle)
+    let attribute = StatsText.attribute(dissector, series)
     let name = attribute.map { $0.name ?? shortened($0.uuid) } ?? ""
     return [ReportFact(key: "", label: "what", value: .text(name))]
   }
@@ -184,7 +184,7 @@ extension Views {
       ReportFact(key: "server", label: "", value: .text(scope.sideKey(isHost: series.isHost))),
       ReportFact(key: "attribute_handle", label: "", value: .number(Int(series.handle))),
     ]
-    let attribute = StatsText.attribute(dissector, series.owner, isHost: series.isHost, series.handle)
+    let attribute = StatsText.attribute(dissector, series)
     if let attribute {
       facts.append(ReportFact(key: "uuid", label: "", value: .text(attribute.uuid)))
       if let name = attribute.name { facts.append(ReportFact(key: "name", label: "", value: .text(name))) }

@@ -76,7 +76,8 @@ struct SeriesReading {
     }
     if series.unanswered > 0 { remarks.append("\(series.unanswered) without an answer in the capture") }
     if series.unclear > 0 {
-      remarks.append("\(series.unclear) left out: which answer was theirs can't be told")
+      remarks.append(
+        "\(series.unclear) left out: which answer was theirs, or whether it is missing, can't be told")
     }
     if series.stepped > 0 { remarks.append("\(series.stepped) left out: the clock went backwards or jumped") }
     if series.untimed > 0 { remarks.append("\(series.untimed) left out: the capture has no time") }

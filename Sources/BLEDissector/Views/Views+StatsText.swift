@@ -136,11 +136,12 @@ enum StatsText {
     return "vendor command \(digits)"
   }
 
-  /// The name of an attribute by its UUID, or the UUID, or nil where the capture doesn't tell what it is.
+  /// The name of a series' attribute by its UUID, or the UUID, or nil where the capture doesn't tell what it was.
   static func attribute(
-    _ dissector: borrowing Dissector, _ connection: Int32, isHost: Bool, _ handle: UInt16
+    _ dissector: borrowing Dissector, _ series: Series
   ) -> (name: String?, uuid: String)? {
-    let code = dissector.session.attributeType(connection, isHost: isHost, handle)
+    guard let place = dissector.attribute(series.subject, series.handle) else { return nil }
+    let code = dissector.session.attributes.attributes[place].type
     guard code > 0 else { return nil }
     return (dissector.catalog.attributeName(code)?.string, dissector.catalog.uuidText(code))
   }

@@ -11,6 +11,7 @@ extension Views {
       section("Pairing", "pairing", pairing(dissector, story)),
       section("Servers", "gatt", gatt(&dissector, story)),
       section("Timing", "stats", stats(dissector, story)),
+      calls(dissector, story.calls),
     ].filter { $0.total > 0 && !$0.lines.isEmpty }
   }
 
@@ -35,7 +36,7 @@ extension Views {
     dissector.catalog.prepareNames()
     return [
       devices(dissector, story), connections(dissector, story), pairing(dissector, story),
-      gatt(&dissector, story), stats(dissector, story),
+      gatt(&dissector, story), stats(dissector, story), callDigest(dissector, story.calls),
     ]
   }
 }

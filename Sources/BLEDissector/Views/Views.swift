@@ -27,5 +27,5 @@ enum Views {
   }
 
   /// The views that the summary has a part of.
-  static let inSummary: [StoryView] = [.devices, .connections, .pairing, .gatt, .stats]
+  static let inSummary: [StoryView] = StoryView.allCases
 }

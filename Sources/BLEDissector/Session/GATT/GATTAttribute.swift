@@ -33,6 +33,8 @@ struct GATTAttribute: BitwiseCopyable {
   var hasProperties = false
   /// Of a service: whether only an include tells of it, which doesn't say whether it is a primary or a secondary one.
   var isKindGuessed = false
+  /// Whether it is what its handle was once, and another attribute has the handle now.
+  var isEnded = false
   /// Whether it stands in the database's list of services, though it may be something else now.
   var isListed = false
   /// Of a service: the next one of the database in the order in which they were learnt, or -1.
@@ -42,9 +44,12 @@ struct GATTAttribute: BitwiseCopyable {
   var service: Int32 = -1
   var serviceStamp: UInt16 = .max
 
-  /// How often it was read, written with a response and without, notified and indicated.
+  /// How often it was read, written with a response and without, notified and indicated; beside the reads how many
+  /// further parts of long values, beside the writes how many were queued and taken back.
   var reads: UInt32 = 0
+  var readParts: UInt32 = 0
   var writes: UInt32 = 0
+  var cancelledWrites: UInt32 = 0
   var commands: UInt32 = 0
   var notifications: UInt32 = 0
   var indications: UInt32 = 0
@@ -58,6 +63,8 @@ struct GATTAttribute: BitwiseCopyable {
   var valueRecord = 0
   /// Whether a client wrote it last, rather than the server sent it.
   var valueIsWritten = false
+  /// Whether it may be that of another attribute: two requests were open.
+  var valueIsUnsure = false
 
   /// Whether it declares a service.
   ///
@@ -127,6 +134,8 @@ struct GATTDatabase: BitwiseCopyable {
   var replacedBy: Int32 = -1
   var replacedIn = 0
   var replacedAt: UInt16 = 0
+  /// The record in which that handle had been learnt.
+  var learntIn = 0
 
   /// How many attributes it has in the table, and the services, linked; -1 for none.
   var count: Int32 = 0

@@ -25,6 +25,8 @@ struct GATTDatabases: ~Copyable {
   var values = OctetStore(most: GATTDatabases.mostValueOctets)
   /// What is known of servers from elsewhere.
   var imports: [ImportedServer] = []
+  /// How often all attributes were forgotten: an index is good for one such span.
+  private(set) var span: UInt32 = 0
   /// Whether values are kept, for views that show them.
   var keepsValues = false
 
@@ -80,6 +82,7 @@ struct GATTDatabases: ~Copyable {
     databases[Int(old)].replacedBy = new
     databases[Int(old)].replacedIn = record
     databases[Int(old)].replacedAt = handle
+    databases[Int(old)].learntIn = find(old, handle).map { attributes[$0].record } ?? 0
     servers.set(database.key, Int(new))
     keepSearches(of: old, in: new, link.connection)
     if isHost { link.host = new } else { link.peer = new }
@@ -163,10 +166,7 @@ struct GATTDatabases: ~Copyable {
   mutating func touch(_ link: DatabaseLink, isHost: Bool, _ handle: UInt16, _ record: Int) -> Int? {
     let database = link.database(isHost: isHost)
     guard database >= 0, handle > 0 else { return nil }
-    if let known = find(database, handle) {
-      if !isCurrent(known) { renew(known, link, record) }
-      return known
-    }
+    if let known = find(database, handle) { return isCurrent(known) ? known : renew(known, link, record) }
     if attributes.count >= Self.mostAttributes { forgetAll() }
     guard index.set(Self.key(database, handle), attributes.count) else { return nil }
     var attribute = GATTAttribute(database: database, handle: handle)
@@ -200,8 +200,11 @@ struct GATTDatabases: ~Copyable {
     databases[database].services &+= 1
   }
 
-  /// Forgets what an attribute was that Service Changed took away: another one has its handle now, as far as is known.
-  private mutating func renew(_ place: Int, _ link: DatabaseLink, _ record: Int) {
+  /// Begins anew at the handle of an attribute that Service Changed took away, as another one has it now.
+  ///
+  /// What was there is kept, since traffic was of it, where there is room.
+  @inline(never)
+  private mutating func renew(_ place: Int, _ link: DatabaseLink, _ record: Int) -> Int {
     values.release(&attributes[place].value)
     if attributes[place].type == AttributeType.clientConfiguration {
       for index in 0..<subscriptions.count where Int(subscriptions[index].attribute) == place {
@@ -212,13 +215,24 @@ struct GATTDatabases: ~Copyable {
     attribute.connection = link.connection
     attribute.record = record
     attribute.changes = databases[Int(attribute.database)].changes
+    if attributes.count < Self.mostAttributes,
+      index.set(Self.key(attribute.database, attribute.handle), attributes.count)
+    {
+      attributes[place].isEnded = true
+      attributes.append(attribute)
+      return attributes.count &- 1
+    }
     attribute.isListed = attributes[place].isListed
     attribute.nextService = attributes[place].nextService
     attributes[place] = attribute
+    return place
   }
 
   /// Whether the attribute at `index` is one of the database: its own, or one that it took over.
+  ///
+  /// What it was once and isn't any more doesn't count.
   func belongs(_ index: Int, _ database: Int32) -> Bool {
+    if attributes[index].isEnded { return false }
     if attributes[index].database == database { return true }
     let base = databases[Int(database)].base
     return base >= 0 && attributes[index].database == base
@@ -331,6 +345,7 @@ struct GATTDatabases: ~Copyable {
       databases[place].firstSearch = -1
       databases[place].searches = 0
     }
+    span &+= 1
     attributes.truncate(0)
     searches.truncate(0)
     subscriptions.truncate(0)

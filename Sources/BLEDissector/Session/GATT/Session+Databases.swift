@@ -24,7 +24,7 @@ extension Session {
     }
     let (hostDatabase, isNewHost) = attributes.database(of: host, connection: number)
     connections[index].hostDatabase = hostDatabase
-    if isNewHost { attributes.importKnown(hostDatabase, isAlone: false) }
+    if isNewHost { attributes.importKnown(hostDatabase, imported(host, nil, isAlone: false)) }
     var peer = GATTDatabase()
     peer.adapter = connections[index].adapter
     peer.address = connections[index].peer
@@ -32,7 +32,10 @@ extension Session {
     peer.hasAddress = connections[index].hasPeer
     if peer.hasAddress { takeIdentity(&peer) }
     let (database, isNew) = attributes.database(of: peer, connection: number)
-    if isNew { attributes.importKnown(database, isAlone: isOnlyPeripheral(index)) }
+    if isNew {
+      let used = connections[index].hasPeer ? connectedAddress(index) : nil
+      attributes.importKnown(database, imported(peer, used, isAlone: isOnlyPeripheral(index)))
+    }
     connections[index].peerDatabase = database >= 0 ? database : -2
   }
 
@@ -62,6 +65,22 @@ extension Session {
     peer.key = Self.serverKey(peer.address, isRandom: peer.isRandom, isAir: false)
   }
 
+  private func connectedAddress(_ index: Int) -> DeviceAddress {
+    DeviceAddress(connections[index].peer, isRandom: connections[index].peerIsRandom)
+  }
+
+  /// The resolvable private addresses under which the server of that database was connected to, for the end.
+  func privateAddresses(of database: Int32) -> [DeviceAddress] {
+    var used: [DeviceAddress] = []
+    for index in 0..<connections.count
+    where connections[index].peerDatabase == database && connections[index].hasPeer {
+      let address = connectedAddress(index)
+      if address.kind == .resolvable, !used.contains(address) { used.append(address) }
+      if used.count == 64 { break }
+    }
+    return used
+  }
+
   /// Takes a PDU of pairing that says whose addresses are made with which key.
   mutating func learnIdentity(_ header: RecordHeader, _ index: Int, _ octets: RawSpan) {
     guard let code = octets.u8(at: 0), code == 0x08 || code == 0x09 else { return }
@@ -76,15 +95,6 @@ extension Session {
     attributes.add(
       key: Self.serverKey(address, isRandom: type & 1 == 1, isAir: false),
       to: connections[index].peerDatabase)
-  }
-
-  /// The type of an attribute of the host or the peer of the connection with that number, as a code of the catalogue;
-  /// 0 where it isn't known.
-  func attributeType(_ number: Int32, isHost: Bool, _ handle: UInt16) -> UInt32 {
-    let index = Int(number) &- 1
-    guard index >= 0, index < connections.count, connections[index].number == number else { return 0 }
-    return attributes.code(
-      isHost ? connections[index].hostDatabase : connections[index].peerDatabase, handle)
   }
 
   /// What tells servers apart: the address with its kind; on the air the central is a server too, and apart.

@@ -81,6 +81,10 @@ enum CallCause: UInt8, BitwiseCopyable {
   case otherKind, notSubscribed, unknownAttribute
   /// Of a client configuration: it was written without a response, which no call leads to.
   case writeCommand
+  /// Of a write in parts: they have gaps or overlap, as those that Core Bluetooth makes of a value don't.
+  case partsApart
+  /// Another request was open, which the response may answer.
+  case anotherRequest
 }
 
 /// One call, until it is written.
@@ -132,6 +136,10 @@ struct Call: BitwiseCopyable {
   var end: UInt16 = 0
   /// The attributes that were found, as a list of the log, or -1.
   var list: Int32 = -1
+  /// Of a write in parts, where the first one begins.
+  var offset: UInt16 = 0
+  /// Of a queue whose parts are no one value, offset and length of each, as a list of the log, or -1.
+  var parts: Int32 = -1
   var value = CallOctets()
   /// Of an advertiser, the scan response.
   var response = CallOctets()
@@ -161,13 +169,21 @@ struct CallPool: ~Copyable {
 
   static let most = 192
   static let longest = 2048
-  private var buffers = BufferTable(count: CallPool.most)
+  /// Whether octets are kept at all.
+  private let isKeeping: Bool
+  private var buffers: BufferTable
   private var uses = Table<Use>(repeating: .free, count: CallPool.most)
   private var next = 0
   private var retired = 0
 
+  init(isKeeping: Bool) {
+    self.isKeeping = isKeeping
+    buffers = BufferTable(count: isKeeping ? Self.most : 1)
+  }
+
   /// A place for octets, or -1 where there is none.
   mutating func take() -> Int32 {
+    guard isKeeping else { return -1 }
     for _ in 0..<Self.most {
       next = (next &+ 1) % Self.most
       guard uses[next] == .free else { continue }
@@ -215,13 +231,21 @@ struct CallPool: ~Copyable {
 struct CallLists: ~Copyable {
   static let most = 64
   static let longest = 128
-  private var handles = Table<UInt16>(repeating: 0, count: CallLists.most * CallLists.longest)
+  /// Whether handles are kept at all.
+  private let isKeeping: Bool
+  private var handles: Table<UInt16>
   private var uses = Table<CallPool.Use>(repeating: .free, count: CallLists.most)
   private var counts = Table<Int32>(repeating: 0, count: CallLists.most)
   private var retired = 0
 
+  init(isKeeping: Bool) {
+    self.isKeeping = isKeeping
+    handles = Table(repeating: 0, count: isKeeping ? Self.most * Self.longest : 1)
+  }
+
   /// An empty list, or -1 where there is none.
   mutating func take() -> Int32 {
+    guard isKeeping else { return -1 }
     for list in 0..<Self.most where uses[list] == .free {
       uses[list] = .used
       counts[list] = 0

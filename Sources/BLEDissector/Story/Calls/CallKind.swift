@@ -1,5 +1,5 @@
 /// A call of Core Bluetooth, or something between them that an app gets no call for.
-enum CallKind: UInt8, BitwiseCopyable {
+enum CallKind: UInt8, BitwiseCopyable, CaseIterable {
   // What a CBCentralManagerDelegate gets.
   case centralStateUpdated, discovered, connected, connectFailed, disconnected
   // What a CBPeripheralDelegate gets.
@@ -27,6 +27,12 @@ enum CallKind: UInt8, BitwiseCopyable {
     case app
     /// Nobody calls.
     case nobody
+  }
+
+  /// Whether the app makes it: the same as the maker of its traits, for where these take too long.
+  @inline(__always)
+  var isMadeByApp: Bool {
+    rawValue >= CallKind.scan.rawValue && rawValue <= CallKind.updateValue.rawValue
   }
 
   /// What a kind is called.

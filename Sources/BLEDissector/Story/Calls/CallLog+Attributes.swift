@@ -32,7 +32,7 @@ extension CallLog {
     var call = Call(kind, dissector.packet.header, dissector.packet.connection)
     call.database = Self.database(isHostServer, dissector)
     call.handle = handle
-    if kind.traits.maker == .app { call.confidence = .inferred }
+    if kind.isMadeByApp { call.confidence = .inferred }
     return call
   }
 
@@ -60,6 +60,7 @@ extension CallLog {
       talks[talk].connection = dissector.packet.connection
     }
     let handle = octets.u16(at: 1) ?? 0
+    let isOpen = talks[talk].record > 0
     let isBlob = opcode == 0x0C
     let offset = isBlob ? octets.u16(at: 3) ?? 0 : 0
     if talks[talk].readIn > 0, !isBlob || talks[talk].readHandle != handle || offset != talks[talk].readCount
@@ -78,7 +79,8 @@ extension CallLog {
       return discoveryRequest(talk, opcode, isFromHost, layer, octets, dissector)
     default: break
     }
-    endDiscovery(talk, dissector)
+    // The answer to the step before may still come.
+    if !isOpen { endDiscovery(talk, dissector) }
     switch opcode {
     case 0x0A, 0x0C: read(talk, isFromHost, dissector)
     case 0x12: write(talk, isFromHost, layer, octets, dissector)
@@ -141,8 +143,11 @@ extension CallLog {
     _ talk: Int, _ opcode: UInt8, _ isFromHost: Bool, _ layer: LayerRef, _ octets: RawSpan,
     _ dissector: borrowing Dissector
   ) {
-    let asked = talks[talk]
-    guard asked.record > 0, asked.connection == dissector.packet.connection else { return }
+    let asked = dissector.packet.request
+    guard asked.record > 0, talks[talk].connection == dissector.packet.connection else { return }
+    if asked.record != talks[talk].record { reopen(talk, asked, isFromHost, dissector) }
+    isAnswerUnsure = asked.isUnsure
+    defer { isAnswerUnsure = false }
     if opcode == 0x01 {
       if octets.u8(at: 1) == asked.opcode, let error = octets.u8(at: 4) {
         refused(talk, error, isFromHost, dissector)
@@ -152,12 +157,29 @@ extension CallLog {
     guard opcode == asked.opcode &+ 1 else { return }
     switch opcode {
     case 0x03: exchanged(octets, dissector)
-    case 0x05, 0x07, 0x09, 0x11: discoveryResponse(talk, opcode, isFromHost, layer, octets, dissector)
+    case 0x05, 0x07, 0x09, 0x11:
+      if !asked.isUnsure { discoveryResponse(talk, opcode, isFromHost, layer, octets, dissector) }
     case 0x0B, 0x0D: valueRead(talk, isFromHost, layer, octets, dissector)
     case 0x13: written(talk, isFromHost, CallError(), dissector)
+    case 0x17: queued(talk, octets)
     case 0x19: executed(talk, isFromHost, CallError(), dissector)
     default: break
     }
+  }
+
+  /// The response is to another request than the last one.
+  @inline(never)
+  private mutating func reopen(
+    _ talk: Int, _ asked: PendingRequest, _ isFromHost: Bool, _ dissector: borrowing Dissector
+  ) {
+    talks[talk].opcode = asked.opcode
+    talks[talk].handle = asked.handle
+    talks[talk].offset = asked.opcode == 0x0C ? asked.end : 0
+    talks[talk].type = asked.type <= 0xFFFF ? UInt16(asked.type) : 0
+    talks[talk].value = asked.written
+    talks[talk].isConfiguration =
+      asked.opcode == 0x12
+      && Self.type(asked.handle, isHostServer: isFromHost, dissector) == AttributeType.clientConfiguration
   }
 
   private mutating func exchanged(_ octets: RawSpan, _ dissector: borrowing Dissector) {
@@ -213,6 +235,7 @@ extension CallLog {
       kind = isFromHost ? (value & 3 != 0 ? .subscribed : .unsubscribed) : .notificationStateUpdated
       if error.domain == .none {
         let before = subscribe(handle, value, isHostServer: isFromHost, dissector)
+        digest.forgetVerdicts()
         // Nothing changes for an app.
         if isFromHost, (before & 3 != 0) == (value & 3 != 0) { return }
       } else if isFromHost {
@@ -274,12 +297,17 @@ extension CallLog {
       call.value = CallOctets(layer, 1, octets.byteCount)
       return add(call)
     }
-    if Self.isDeclaration(type) { return }
-    if type == 0x2A00, talks[talk].offset == 0 { named(layer, octets, 1, octets.byteCount, dissector) }
+    if Self.isDeclaration(type) { return digest.forgetVerdicts() }
     let count = octets.byteCount &- 1
     // A value that fills the PDU may go on.
     let isFull = octets.byteCount >= Int(links[Int(dissector.packet.connection)].mtu)
-    guard isFull || talks[talk].readIn > 0 else {
+    guard isFull && !isAnswerUnsure || talks[talk].readIn > 0 else {
+      if type == Self.deviceName, talks[talk].offset == 0, !isAnswerUnsure {
+        named(
+          Self.hash(octets.cut(1, octets.byteCount)), CallOctets(layer, 1, octets.byteCount),
+          dissector.packet.connection,
+          dissector)
+      }
       var call = call(.valueUpdated, handle, isHostServer: false, dissector)
       call.value = CallOctets(layer, 1, octets.byteCount)
       return add(call)
@@ -308,6 +336,11 @@ extension CallLog {
     call.database = dissector.session.connections[connection].peerDatabase
     call.handle = talks[talk].readHandle
     call.value = CallOctets(pool: talks[talk].readValue, whole: talks[talk].readCount)
+    if dissector.session.attributes.code(call.database, call.handle) == Self.deviceName,
+      call.value.place == .pool
+    {
+      named(Self.hash(pool.octets(call.value.index)), call.value, talks[talk].connection, dissector)
+    }
     add(call)
     dropRead(talk)
   }
@@ -325,20 +358,21 @@ extension CallLog {
     endDiscovery(talk, dissector)
   }
 
-  /// The peer's name was read, from `start` to `end` of the PDU: an app hears of it where it knew another.
+  static let deviceName: UInt32 = 0x2A00
+
+  /// The name of a peripheral was read, with such a hash: an app hears of it where it knew another, or none.
   mutating func named(
-    _ layer: LayerRef, _ octets: RawSpan, _ start: Int, _ end: Int, _ dissector: borrowing Dissector
+    _ hash: UInt64, _ value: CallOctets, _ connection: Int32, _ dissector: borrowing Dissector
   ) {
-    let connection = Int(dissector.packet.connection)
-    let session = dissector.session.connections[connection]
-    guard session.hasPeer, start < end else { return }
+    let session = dissector.session.connections[Int(connection)]
+    // Names that are advertised aren't followed in a digest.
+    guard !isDigest, session.hasPeer, session.role != .peripheral, value.whole > 0 else { return }
     let peer = peer(Self.key(session.adapter, session.peer, session.peerIsRandom))
-    let hash = Self.hash(octets.cut(start, end))
     guard peers[peer].name != hash else { return }
     peers[peer].name = hash
-    var call = Call(.nameUpdated, dissector.packet.header, dissector.packet.connection)
+    var call = Call(.nameUpdated, dissector.packet.header, connection)
     call.confidence = .inferred
-    call.value = CallOctets(layer, start, end)
+    call.value = value
     add(call)
   }
 
@@ -350,6 +384,7 @@ extension CallLog {
   ) {
     let handle = octets.u16(at: 1) ?? 0
     switch opcode {
+    case 0x1B where isDigest && isCounted(handle, isFromHost, dissector): return
     case 0x52, 0xD2:
       if configured(handle, isFromHost, octets, dissector) { return }
       var call = call(isFromHost ? .writeValue : .writeReceived, handle, isHostServer: !isFromHost, dissector)

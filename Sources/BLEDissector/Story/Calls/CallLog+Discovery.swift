@@ -62,6 +62,7 @@ extension CallLog {
     _ dissector: borrowing Dissector
   ) {
     guard !isFromHost else { return }
+    digest.forgetVerdicts()
     var start = 2
     var size = Int(octets.u8(at: 1) ?? 0)
     switch opcode {
@@ -73,7 +74,14 @@ extension CallLog {
     }
     guard size >= 2 else { return }
     guard Self.procedure(talks[talk].opcode, UInt32(talks[talk].type)) != nil else {
-      if opcode == 0x09, talks[talk].type == 0x2A00 { named(layer, octets, 4, 2 &+ size, dissector) }
+      // What fills the PDU may be cut.
+      if opcode == 0x09, talks[talk].type == Self.deviceName,
+        2 &+ size < Int(links[Int(dissector.packet.connection)].mtu)
+      {
+        named(
+          Self.hash(octets.cut(4, 2 &+ size)), CallOctets(layer, 4, 2 &+ size), dissector.packet.connection,
+          dissector)
+      }
       return
     }
     guard talks[talk].procedure != Self.none else { return }

@@ -5,25 +5,29 @@ extension CallLog {
     _ talk: Int, _ isFromHost: Bool, _ layer: LayerRef, _ octets: RawSpan, _ dissector: borrowing Dissector
   ) {
     let handle = talks[talk].handle
+    if preparedPlace(talk, handle) != nil { return }
+    if isFromHost {
+      var call = call(.writeValue, handle, isHostServer: false, dissector)
+      call.marks = .long
+      call.value = CallOctets(layer, 5, octets.byteCount)
+      call.offset = octets.u16(at: 3) ?? 0
+      add(call)
+    }
+    if add(talk, handle, dissector) == nil { lostWrites &+= 1 }
+  }
+
+  /// The server has queued a part, which it echoes.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part F, 3.4.6.2
+  mutating func queued(_ talk: Int, _ octets: RawSpan) {
+    guard let handle = octets.u16(at: 1), let offset = octets.u16(at: 3),
+      let place = preparedPlace(talk, handle)
+    else { return }
     let value = octets.cut(5, octets.byteCount)
-    var place = preparedPlace(talk, handle)
-    if place == nil {
-      place = add(talk, handle, dissector)
-      if isFromHost {
-        var call = call(.writeValue, handle, isHostServer: false, dissector)
-        call.marks = .long
-        call.value = CallOctets(layer, 5, octets.byteCount)
-        add(call)
-      }
-    }
-    guard let place else { return lostWrites &+= 1 }
-    // A gap, or a part written again, is no part of the value so far.
-    if octets.u16(at: 3) ?? 0 == UInt16(truncatingIfNeeded: prepared[place].octets) {
-      pool.append(prepared[place].value, value)
-    }
-    prepared[place].parts &+= prepared[place].parts < .max ? 1 : 0
-    prepared[place].octets &+= Int32(truncatingIfNeeded: min(value.byteCount, 1 << 16))
-    if prepared[place].octets < 0 { prepared[place].octets = .max }
+    prepared[place].queue.add(at: offset, value.byteCount)
+    pool.append(prepared[place].value, value)
+    lists.append(prepared[place].list, offset)
+    lists.append(prepared[place].list, UInt16(clamping: value.byteCount))
   }
 
   private func preparedPlace(_ talk: Int, _ handle: UInt16) -> Int? {
@@ -45,19 +49,34 @@ extension CallLog {
     new.handle = handle
     new.time = dissector.packet.header.time
     new.value = pool.take()
+    new.list = lists.take()
     if place < prepared.count { prepared[place] = new } else { prepared.append(new) }
     return place
   }
 
-  private mutating func forget(_ place: Int) {
+  mutating func forgetPrepared(_ place: Int) {
     pool.retire(prepared[place].value)
+    lists.retire(prepared[place].list)
     prepared[place].connection = -1
+  }
+
+  /// Gives a call what is queued: a value and where it begins, or each part where they are no one value.
+  private func hand(_ place: Int, to call: inout Call) {
+    let queue = prepared[place].queue
+    call.value = CallOctets(pool: prepared[place].value, whole: queue.octets)
+    guard !queue.isJoined else { return call.offset = queue.offset }
+    call.parts = prepared[place].list
+    call.cause = .partsApart
+    call.confidence = min(call.confidence, .inferred)
   }
 
   mutating func prepareRefused(
     _ talk: Int, _ isFromHost: Bool, _ error: CallError, _ dissector: borrowing Dissector
   ) {
-    if let place = preparedPlace(talk, talks[talk].handle) { forget(place) }
+    // What was queued before stays in the queue.
+    if let place = preparedPlace(talk, talks[talk].handle), prepared[place].queue.count == 0 {
+      forgetPrepared(place)
+    }
     guard !isFromHost else { return }
     var call = call(.valueWritten, talks[talk].handle, isHostServer: false, dissector)
     call.marks = .long
@@ -73,7 +92,7 @@ extension CallLog {
     if flags == 0 {
       for place in 0..<prepared.count
       where prepared[place].connection >= 0 && Int(prepared[place].talk) == talk {
-        forget(place)
+        forgetPrepared(place)
       }
     }
     guard !isFromHost else { return }
@@ -86,19 +105,27 @@ extension CallLog {
     var count = 0
     for place in 0..<prepared.count where prepared[place].connection >= 0 && Int(prepared[place].talk) == talk
     {
-      if count == 0 {
-        call.handle = prepared[place].handle
-        call.value = CallOctets(pool: prepared[place].value, whole: prepared[place].octets)
+      if prepared[place].queue.count > 0 {
+        if count == 0 {
+          call.handle = prepared[place].handle
+          hand(place, to: &call)
+        }
+        lists.append(list, prepared[place].handle)
+        call.second &+= Int64(prepared[place].queue.count)
+        count &+= 1
       }
-      lists.append(list, prepared[place].handle)
-      call.second &+= Int64(prepared[place].parts)
-      count &+= 1
-      forget(place)
+      forgetPrepared(place)
     }
     lists.retire(list)
     // The response is to the first one.
-    talks[talk].handle = call.handle
-    if count > 1 { call.value = CallOctets() }
+    talks[talk].executing = call.handle
+    if count > 1 {
+      call.value = CallOctets()
+      call.parts = -1
+      call.offset = 0
+      call.cause = .none
+      call.confidence = .likely
+    }
     if count > 0 { add(call) }
   }
 
@@ -106,24 +133,25 @@ extension CallLog {
     _ talk: Int, _ isFromHost: Bool, _ error: CallError, _ dissector: borrowing Dissector
   ) {
     if isFromHost {
-      guard talks[talk].handle > 0 else { return }
-      var call = call(.respond, talks[talk].handle, isHostServer: true, dissector)
+      guard talks[talk].executing > 0 else { return }
+      var call = call(.respond, talks[talk].executing, isHostServer: true, dissector)
       call.error = error
       return add(call)
     }
     for place in 0..<prepared.count where prepared[place].connection >= 0 && Int(prepared[place].talk) == talk
     {
+      defer { forgetPrepared(place) }
+      guard prepared[place].queue.count > 0 else { continue }
       var call = call(.valueWritten, prepared[place].handle, isHostServer: false, dissector)
       call.error = error
       call.marks = [.long, .hasSecond]
-      call.value.whole = prepared[place].octets
-      call.second = Int64(prepared[place].parts)
+      hand(place, to: &call)
+      call.second = Int64(prepared[place].queue.count)
       if let time = dissector.packet.header.time.since(prepared[place].time), time >= 0 {
         call.number = time
         call.marks.insert(.hasNumber)
       }
       add(call)
-      forget(place)
     }
   }
 }

@@ -5,13 +5,29 @@ extension CallLog {
   /// - Spec: Core 6.0, Vol 3, Part G, 3.3.1.1 and 4.10
   mutating func judge(_ call: inout Call, _ dissector: borrowing Dissector) {
     call.cause = cause(call, dissector)
+    if isDigest, call.cause != .declaration, call.cause != .descriptor, call.cause != .cannotNotify {
+      digest.noteGotten(call.handle, call.connection)
+    }
     switch call.cause {
-    case .none, .writeCommand: break
+    case .none, .writeCommand, .partsApart, .anotherRequest: break
     case .descriptor, .declaration, .cannotNotify:
       call.kind = .valueDropped
       call.confidence = .inferred
     case .otherKind, .notSubscribed, .unknownAttribute: call.confidence = .inferred
     }
+  }
+
+  /// Counts a notification of which is known already whether an app gets it; false where it isn't known.
+  mutating func isCounted(
+    _ handle: UInt16, _ isFromHost: Bool, _ dissector: borrowing Dissector
+  ) -> Bool {
+    let attribute = Int(dissector.packet.attribute)
+    // Of what nobody knows what it is, nobody can say that no app gets it.
+    let isGotten =
+      isFromHost || attribute >= 0 && dissector.session.attributes.attributes[attribute].type == 0
+      || digest.isGotten(handle, dissector.packet.connection)
+    if isGotten { digest.count(isFromHost ? .updateValue : .valueUpdated) }
+    return isGotten
   }
 
   private func cause(_ call: Call, _ dissector: borrowing Dissector) -> CallCause {
@@ -79,6 +95,7 @@ extension CallLog {
       let value = octets.u16(at: 3) ?? octets.u8(at: 3).map({ UInt16($0) })
     else { return false }
     let before = subscribe(handle, value, isHostServer: !isFromHost, dissector)
+    digest.forgetVerdicts()
     if !isFromHost, (before & 3 != 0) == (value & 3 != 0) { return true }
     let kind: CallKind = isFromHost ? .setNotifyValue : value & 3 != 0 ? .subscribed : .unsubscribed
     var call = call(kind, handle, isHostServer: !isFromHost, dissector)

@@ -43,8 +43,8 @@ extension CallLog {
   ) {
     switch layer.code {
     case 0x01, 0x0A, 0x29: opened(octets, dissector)
-    case 0x02: legacyReports(layer, octets, dissector)
-    case 0x0D: extendedReports(layer, octets, dissector)
+    case 0x02 where !isDigest: legacyReports(layer, octets, dissector)
+    case 0x0D where !isDigest: extendedReports(layer, octets, dissector)
     default: break
     }
   }
@@ -125,6 +125,7 @@ extension CallLog {
       }
       return begin(connection, isCentral: true, since: .none, dissector)
     }
+    if isDigest { return }
     guard layer.code == 0 || layer.code == 2 || layer.code == 4 || layer.code == 6 else { return }
     var report = CallReport(address: address, isRandom: first & 0x40 != 0)
     report.isConnectable = type == 0

@@ -2,6 +2,8 @@
 ///
 /// The calls of a record are kept until they are written behind it, so that nothing grows with the capture.
 /// What has to be remembered between records is in tables with bounds of their own.
+///
+/// For the summary they are only counted (`digest`): what advertises is told elsewhere there, and no octets are kept.
 struct CallLog: ~Copyable {
   static let mostAdapters = 16
   static let mostPeers = 8192
@@ -17,8 +19,11 @@ struct CallLog: ~Copyable {
 
   /// The calls of the record that was taken last.
   private(set) var calls = Table<Call>(capacity: 16)
-  var pool = CallPool()
-  var lists = CallLists()
+  /// Whether calls are counted rather than written.
+  let isDigest: Bool
+  var digest = CallDigest()
+  var pool: CallPool
+  var lists: CallLists
   var adapters = Table<CallAdapter>(capacity: CallLog.mostAdapters)
   var links = Table<CallLink>(capacity: 16)
   var talks = Table<CallTalk>(repeating: CallTalk(), count: CallLog.dynamicTalks)
@@ -29,6 +34,8 @@ struct CallLog: ~Copyable {
   var advertisers = Table<CallAdvertiser>(capacity: 8)
   var channels = Table<CallChannel>(repeating: CallChannel(), count: CallLog.mostChannels)
   var nextChannel = 0
+  /// Whether what is answered at present may be another request.
+  var isAnswerUnsure = false
   /// The calls that ended connections, the first ones.
   private(set) var endings = Table<Call>(capacity: 8)
   /// The channel of the L2CAP frame that was seen last.
@@ -46,7 +53,11 @@ struct CallLog: ~Copyable {
   /// How many calls there were.
   private(set) var total = 0
 
-  init() {}
+  init(isDigest: Bool) {
+    self.isDigest = isDigest
+    pool = CallPool(isKeeping: !isDigest)
+    lists = CallLists(isKeeping: !isDigest)
+  }
 
   /// The calls are written; what they needed is given back.
   mutating func clear() {
@@ -56,8 +67,19 @@ struct CallLog: ~Copyable {
   }
 
   mutating func add(_ call: Call) {
+    if isAnswerUnsure, call.confidence > .likely || call.cause == .none { return add(unsure: call) }
+    if isDigest { return digest.take(call) }
     calls.append(call)
     total &+= 1
+  }
+
+  /// The response may be that to another request.
+  @inline(never)
+  private mutating func add(unsure call: Call) {
+    var call = call
+    call.confidence = min(call.confidence, .likely)
+    if call.cause == .none { call.cause = .anotherRequest }
+    add(call)
   }
 
   /// Keeps the call that ends a connection, to say at the end what came of it.
@@ -124,8 +146,7 @@ struct CallLog: ~Copyable {
     forgetTalk(Self.dynamicTalks &+ connection &* 2 &+ 1)
     for place in 0..<Self.dynamicTalks where talks[place].connection == key { forgetTalk(place) }
     for place in 0..<prepared.count where prepared[place].connection == key {
-      pool.retire(prepared[place].value)
-      prepared[place].connection = -1
+      forgetPrepared(place)
     }
     for place in 0..<channels.count where channels[place].connection == key {
       channels[place].connection = -1

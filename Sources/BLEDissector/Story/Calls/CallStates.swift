@@ -63,6 +63,8 @@ struct CallTalk: BitwiseCopyable {
   /// What is written to a client configuration.
   var value: UInt16 = 0
   var isConfiguration = false
+  /// Of an execution the first attribute that is written.
+  var executing: UInt16 = 0
 
   /// The discovery under way, as the call it ends in, or `valueUpdated` for none; its range; what was found.
   var procedure = CallKind.valueUpdated
@@ -88,9 +90,10 @@ struct CallPrepared: BitwiseCopyable {
   var connection: Int32 = -1
   var talk: Int32 = 0
   var handle: UInt16 = 0
-  var parts: Int32 = 0
-  var octets: Int32 = 0
+  /// How the parts stand to each other; the octets of all in the pool, and offset and length of each in a list.
+  var queue = QueuedParts()
   var value: Int32 = -1
+  var list: Int32 = -1
   var time: Timestamp = .none
 }
 

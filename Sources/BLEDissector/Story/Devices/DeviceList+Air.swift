@@ -7,7 +7,7 @@ extension DeviceList {
     switch code {
     case 0x00, 0x01, 0x02, 0x04, 0x06: takeLegacyPDU(UInt8(code), header, octets, dissector)
     case 0x05, 0x15: takeConnectRequest(header, octets, dissector)
-    case 0x17, 0x47, 0x57: takeExtendedPDU(code, header, octets, dissector)
+    case 0x07, 0x17, 0x27, 0x37, 0x47, 0x57: takeExtendedPDU(code, header, octets, dissector)
     default: return
     }
   }
@@ -35,7 +35,7 @@ extension DeviceList {
       dissector.packet.header)
   }
 
-  private mutating func airReport(
+  mutating func airReport(
     _ address: UInt64, isRandom: Bool, _ dissector: borrowing Dissector
   ) -> HeardReport {
     var report = HeardReport(
@@ -43,54 +43,6 @@ extension DeviceList {
       scanner: scanners.place(dissector.packet.header.adapter), time: dissector.packet.header.time)
     report.rssi = dissector.packet.header.air.rssi
     return report
-  }
-
-  /// Takes a PDU of the secondary channels that has the advertiser's address; others say nothing of who they are of.
-  private mutating func takeExtendedPDU(
-    _ code: UInt32, _ header: UInt8, _ octets: RawSpan, _ dissector: borrowing Dissector
-  ) {
-    guard let first = octets.u8(at: 2), first & 0x3F >= 7, let flags = octets.u8(at: 3), flags & 1 == 1,
-      let address = octets.u48(at: 4)
-    else { return }
-    var report = airReport(address, isRandom: header & 0x40 != 0, dissector)
-    report.isResponse = code == 0x47
-    report.traits = .extended
-    if !report.isResponse {
-      report.traits.insert(first &>> 6 == 1 ? .connectable : .notConnectable)
-      if first &>> 6 == 2 { report.traits.insert(.scannable) }
-    }
-    var place = 10
-    if flags & 2 != 0 {
-      if let target = octets.u48(at: place) {
-        report.target = DeviceAddress(target, isRandom: header & 0x80 != 0).key
-        report.traits.insert(.directed)
-      }
-      place &+= 6
-    }
-    if flags & 4 != 0 { place &+= 1 }
-    if flags & 8 != 0 {
-      report.set = UInt8((octets.u16(at: place) ?? 0) &>> 12)
-      place &+= 2
-    }
-    if flags & 16 != 0 { place &+= 3 }
-    if flags & 32 != 0 { place &+= 18 }
-    if flags & 64 != 0 { report.txPower = Int8(bitPattern: octets.u8(at: place) ?? 127) }
-    report.phys = airPHY(dissector) &<< 4
-    guard let device = hear(report, dissector) else { return }
-    // Data that goes on in another PDU is not joined.
-    guard dissector.packet.fragments == 0 else { return }
-    table.take(
-      octets.cut(3 &+ Int(first & 0x3F), octets.byteCount), report.isResponse ? .scanResponse : .advertising,
-      set: report.set, at: device, dissector.packet.header)
-  }
-
-  private func airPHY(_ dissector: borrowing Dissector) -> UInt8 {
-    switch dissector.packet.header.air.phy {
-    case .le1M: 1
-    case .le2M: 2
-    case .leCoded: 4
-    case .unknown: 0
-    }
   }
 
   /// Takes the PDU that opens a connection: it names both ends.

@@ -5,6 +5,7 @@ struct DeviceList: ~Copyable {
   var own = OwnAdvertising()
   var scanners = ScannerList()
   var trains = TrainList()
+  var chains = AuxiliaryChains()
   /// The reports of this record whose data comes joined, behind them; 0 for those that nobody is known of.
   private var joined = Table<JoinedReport>(repeating: JoinedReport(), count: DeviceList.mostJoined)
   private var joinedCount = 0
@@ -27,6 +28,9 @@ struct DeviceList: ~Copyable {
     case .hciReturn: takeReturn(UInt16(truncatingIfNeeded: layer.code), octets, dissector)
     case .hciEvent: takeClassic(UInt8(truncatingIfNeeded: layer.code), octets, dissector)
     case .smpPDU: takePairing(octets, dissector)
+    case .attPDU: takeAttribute(octets, dissector)
+    case .joinedValue: takeJoined(value: octets, dissector)
+    case .monitor: identities.takeManagement(layer.code, octets, record: dissector.packet.header.number)
     default: return
     }
   }

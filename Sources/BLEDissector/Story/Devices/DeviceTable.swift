@@ -131,6 +131,7 @@ struct DeviceTable: ~Copyable {
     }
     if device.aliases > 0 { aliasIndex.removeAll() }
     store.release(&devices[place].name)
+    store.release(&devices[place].gapName)
     for each in place * Self.mostData..<(place + 1) * Self.mostData {
       store.release(&data[each].octets)
       data[each] = AdvertisedData()
@@ -272,9 +273,19 @@ struct DeviceTable: ~Copyable {
     }
   }
 
+  /// Notes the name that it says as a server, which stands where nothing else gave one.
+  mutating func takeGAPName(_ name: RawSpan, at place: Int, _ record: Int) {
+    store.keep(name.cut(0, 248), in: &devices[place].gapName)
+    devices[place].gapNameRecord = record
+    guard devices[place].name.count == 0 || devices[place].traits.contains(.nameRead) else { return }
+    devices[place].traits.insert(.nameRead)
+    store.keep(name.cut(0, 248), in: &devices[place].name)
+  }
+
   /// Notes a name; a shortened one doesn't take the place of one that is complete.
   mutating func takeName(_ name: RawSpan, isComplete: Bool, at place: Int) {
     guard name.byteCount > 0, name.u8(at: 0) != 0 else { return }
+    devices[place].traits.remove(.nameRead)
     if !isComplete, devices[place].traits.contains(.completeName) { return }
     if isComplete { devices[place].traits.insert(.completeName) }
     store.keep(name.cut(0, 248), in: &devices[place].name)

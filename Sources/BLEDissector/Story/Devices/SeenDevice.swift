@@ -30,6 +30,8 @@ struct SeenDevice: BitwiseCopyable {
     static let truncated = Traits(rawValue: 1 << 16)
     /// A periodic train of its is being received.
     static let synchronised = Traits(rawValue: 1 << 17)
+    /// Its name is that of its Device Name characteristic, since nothing else gave one.
+    static let nameRead = Traits(rawValue: 1 << 18)
     /// What can't be found again once it is forgotten: a connection, a train, an identity.
     static let vital: Traits = [.central, .peripheral, .synchronised]
   }
@@ -54,6 +56,9 @@ struct SeenDevice: BitwiseCopyable {
   var appearance: UInt16 = 0
   var classOfDevice: UInt32 = 0
   var name = OctetStore.Slot()
+  /// What it says in its Device Name characteristic, and the record.
+  var gapName = OctetStore.Slot()
+  var gapNameRecord = 0
   /// The key of the address that it last directed its advertising to, or 0.
   var target: UInt64 = 0
   /// How many connections there were; the first ones are listed beside it.

@@ -55,7 +55,7 @@ extension LinkStories {
       let result = octets.u16(at: 10) ?? 0
       if result >= 13 { return }
       answerChannels(place, isFromHost, identifier, .open, octets, at: 12, mtuAt: 4, result: result)
-    case 0x19: reconfigure(place, isFromHost, octets)
+    case 0x1A: reconfigured(place, dissector)
     case 0x06: close(place, isFromHost, octets, dissector)
     default: break
     }
@@ -127,21 +127,19 @@ extension LinkStories {
     if old >= 0 { channels[old].state = .closed }
   }
 
-  private mutating func reconfigure(_ place: Int, _ isFromHost: Bool, _ octets: RawSpan) {
-    guard let mtu = octets.u16(at: 4), let mps = octets.u16(at: 6) else { return }
-    var at = 8
-    // The identifiers are those of the side that receives the request.
-    while at < 18, let cid = octets.u16(at: at) {
-      let index = channels.find(links[place].channels, isFromHost: isFromHost, cid)
-      at &+= 2
-      guard index >= 0 else { continue }
-      if isFromHost {
-        channels[index].hostMTU = mtu
-        channels[index].hostMPS = mps
-      } else {
-        channels[index].peerMTU = mtu
-        channels[index].peerMPS = mps
-      }
+  /// Channels may take other lengths from here on, as the session knows.
+  private mutating func reconfigured(_ place: Int, _ dissector: borrowing Dissector) {
+    var index = links[place].channels
+    while index >= 0 {
+      defer { index = channels[index].next }
+      guard channels[index].state == .open,
+        let known = dissector.session.channels.find(place, isFromHost: true, channels[index].peerCID),
+        dissector.session.channels[known].hostCID == channels[index].hostCID
+      else { continue }
+      channels[index].hostMTU = dissector.session.channels[known].hostMTU
+      channels[index].hostMPS = dissector.session.channels[known].hostMPS
+      channels[index].peerMTU = dissector.session.channels[known].peerMTU
+      channels[index].peerMPS = dissector.session.channels[known].peerMPS
     }
   }
 

@@ -18,7 +18,9 @@ extension LinkStories {
     let place = place(dissector)
     guard place >= 0 else { return }
     switch code {
-    case 0x05: if status == 0 { end(place, dissector) }
+    case 0x05:
+      let isEnd = dissector.session.connections[place].closedBy == dissector.packet.header.number
+      if isEnd { end(place, dissector) }
     case 0x08, 0x59:
       encryptionChanged(
         place, status, octets.u8(at: 3) ?? 0, code == 0x59 ? octets.u8(at: 4) ?? 0 : 0, dissector)

@@ -77,7 +77,9 @@ struct LinkStory: BitwiseCopyable {
   /// The last request or command of the attribute protocol, whoever sent it.
   var lastRequest = LinkRequest()
   var reads: UInt32 = 0
+  var readParts: UInt32 = 0
   var writes: UInt32 = 0
+  var cancelledWrites: UInt32 = 0
   var commands: UInt32 = 0
   var notifications: UInt32 = 0
   var indications: UInt32 = 0
@@ -167,8 +169,13 @@ struct LinkRequest: BitwiseCopyable {
   var handle: UInt16 = 0
   /// The attribute type that a search is for, or 0.
   var type: UInt16 = 0
-  /// The octets of the value in it.
+  /// The octets of the value in it, and where a part of one begins.
   var octets: UInt16 = 0
+  var offset: UInt16 = 0
+  /// Whether records were dropped since: an answer that comes may be another request's.
+  var isUnclear = false
+  /// What it is for, as far as that is known.
+  var subject = AttributeSubject()
 }
 
 /// What waits for its answer on one bearer of the attribute protocol.
@@ -177,6 +184,17 @@ struct LinkBearer: BitwiseCopyable {
   var peerRequest = LinkRequest()
   var hostIndication = LinkRequest()
   var peerIndication = LinkRequest()
+  /// How many records had been dropped when it was used last.
+  var losses: UInt32 = 0
+
+  /// Notes that records were dropped, among which any answer may be.
+  mutating func lose(_ count: UInt32) {
+    losses = count
+    hostRequest.isUnclear = true
+    peerRequest.isUnclear = true
+    hostIndication.isUnclear = true
+    peerIndication.isUnclear = true
+  }
 }
 
 /// An end that no Disconnection Complete event tells.

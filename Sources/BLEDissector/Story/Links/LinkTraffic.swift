@@ -5,8 +5,12 @@ struct LinkAttribute: BitwiseCopyable {
   var handle: UInt16 = 0
   /// Whether the host has the attribute, and not the peer.
   var isHosts = false
+  /// Which attribute the handle was then.
+  var subject = AttributeSubject()
   var reads: UInt32 = 0
+  var readParts: UInt32 = 0
   var writes: UInt32 = 0
+  var cancelledWrites: UInt32 = 0
   var commands: UInt32 = 0
   var notifications: UInt32 = 0
   var indications: UInt32 = 0
@@ -15,6 +19,19 @@ struct LinkAttribute: BitwiseCopyable {
   var octetsIn: UInt64 = 0
   /// The next one of the same connection, or -1.
   var next: Int32 = -1
+
+  /// Adds what went over the same attribute.
+  mutating func add(_ other: LinkAttribute) {
+    reads &+= other.reads
+    readParts &+= other.readParts
+    writes &+= other.writes
+    cancelledWrites &+= other.cancelledWrites
+    commands &+= other.commands
+    notifications &+= other.notifications
+    indications &+= other.indications
+    octetsOut &+= other.octetsOut
+    octetsIn &+= other.octetsIn
+  }
 }
 
 /// How often a server refused with one error code.
@@ -28,6 +45,7 @@ struct LinkErrorCount: BitwiseCopyable {
   var firstRecord = 0
   var opcode: UInt8 = 0
   var handle: UInt16 = 0
+  var subject = AttributeSubject()
   var next: Int32 = -1
 }
 
@@ -46,13 +64,29 @@ struct LinkTraffic: ~Copyable {
   private var latest = 0
 
   /// The place of an attribute of the connection with that number, or nil where there is no room.
-  mutating func place(_ number: Int32, isHosts: Bool, _ handle: UInt16, _ head: inout Int32) -> Int? {
+  ///
+  /// Where the handle became another attribute, that gets a place of its own, and the earlier one is left as it is.
+  mutating func place(
+    _ number: Int32, isHosts: Bool, _ handle: UInt16, _ subject: AttributeSubject,
+    _ known: borrowing GATTDatabases, _ head: inout Int32
+  ) -> Int? {
     let key = UInt64(UInt32(bitPattern: number)) &<< 17 | (isHosts ? 0x1_0000 : 0) | UInt64(handle)
-    if latest < attributes.count, attributes[latest].key == key { return latest }
-    if let found = index.find(key) {
+    if latest < attributes.count, attributes[latest].key == key,
+      attributes[latest].subject.takes(subject, known)
+    {
+      return latest
+    }
+    if let found = index.find(key), attributes[found].subject.takes(subject, known) {
       latest = found
       return found
     }
+    return add(key, isHosts: isHosts, handle, subject, &head)
+  }
+
+  @inline(never)
+  private mutating func add(
+    _ key: UInt64, isHosts: Bool, _ handle: UInt16, _ subject: AttributeSubject, _ head: inout Int32
+  ) -> Int? {
     let place: Int
     if free >= 0 {
       place = Int(free)
@@ -62,7 +96,8 @@ struct LinkTraffic: ~Copyable {
       place = attributes.count
       attributes.append(LinkAttribute())
     }
-    attributes[place] = LinkAttribute(key: key, handle: handle, isHosts: isHosts, next: -1)
+    attributes[place] = LinkAttribute(
+      key: key, handle: handle, isHosts: isHosts, subject: subject.asRow, next: -1)
     guard index.set(key, place) else {
       attributes[place] = LinkAttribute(next: free)
       free = Int32(place)

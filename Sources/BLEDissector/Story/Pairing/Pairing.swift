@@ -244,6 +244,17 @@ struct SeenLinkKey: BitwiseCopyable {
   var type: UInt8
 }
 
+/// Data for pairing that went out of band, as a Linux host tells its kernel, or is told.
+struct OutOfBandData: BitwiseCopyable {
+  var record: Int
+  /// The address of the device that it is of, with bit 48 for a random one; 0 for the adapter itself.
+  var peer: UInt64
+  var adapter: UInt16
+  /// C and r of Secure Connections.
+  var confirm: Number128
+  var random: Number128
+}
+
 /// A Secure Simple Pairing, or one by PIN, as the events of the controller show it.
 struct SimplePairing: BitwiseCopyable {
   var adapter: UInt16 = 0

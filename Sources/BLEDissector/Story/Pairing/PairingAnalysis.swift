@@ -33,6 +33,8 @@ struct PairingAnalysis {
   let isWhole: Bool
   /// The addresses that each side may have used, the likeliest first.
   let addresses: [[UInt64]]
+  /// Data from out of band that the capture has, of whomever.
+  let outOfBand: [OutOfBandData]
 
   // What was computed.
   var verifications: [Verification] = []
@@ -46,6 +48,8 @@ struct PairingAnalysis {
   var isLinkKeyProven = false
   /// Whether DHKey is known, be it that the addresses are not.
   var isDHKeyKnown = false
+  /// The data from out of band that is of a side's public key, by side.
+  var outOfBandOf: [OutOfBandData?] = [nil, nil]
   /// A debug key was used, by that side.
   var debugSide: Int?
   /// A search through all passkeys was left out, because there were too many of them.
@@ -112,6 +116,9 @@ struct PairingAnalysis {
       !pairing.isAir && !pairing.isWithoutStart && pairing.strays == 0 && !counts.isDamaged
       && counts.dropped == 0 && counts.cut == 0
     addresses = Self.addresses(list, pairing, dissector)
+    outOfBand = (0..<list.outOfBand.count).map { list.outOfBand[$0] }.filter {
+      $0.adapter == pairing.adapter && $0.record < pairing.last
+    }
   }
 
   /// The addresses that the two sides may have used, by side.
@@ -288,9 +295,30 @@ extension PairingAnalysis {
         digits = functions.g2(sides[a].x, sides[b].x, na, nb).map { $0 % 1_000_000 }
       }
     }
+    if model == .outOfBand { verifyOutOfBand(functions) }
     if model.isPasskey {
       for (side, other, key) in [(a, b, "confirm_initiator"), (b, a, "confirm_responder")] {
         readPasskey(functions, side, other, key)
+      }
+    }
+  }
+
+  /// Holds what went out of band against the public keys: C is f4 of a side's key and its r.
+  ///
+  /// - Spec: Core 6.0, Vol 3, Part H, 2.3.5.6.4
+  private mutating func verifyOutOfBand(_ functions: PairingFunctions) {
+    for side in 0..<2 {
+      let key = side == initiator ? "out_of_band_initiator" : "out_of_band_responder"
+      outOfBandOf[side] = outOfBand.last {
+        functions.f4(sides[side].x, sides[side].x, $0.random, 0) == $0.confirm
+      }
+      if outOfBandOf[side] != nil {
+        verifications.append(Verification(key: key, side: side, verdict: .verified))
+      } else if side == Pairing.peer, isWhole, (side == initiator ? response : request)?.hasOOB == true,
+        outOfBand.contains(where: { addresses[side].contains($0.peer) })
+      {
+        // What our host was given for this peer is of another key.
+        verifications.append(Verification(key: key, side: side, verdict: .mismatch))
       }
     }
   }
@@ -335,13 +363,15 @@ extension PairingAnalysis {
     let last = model.isPasskey ? Pairing.rounds - 1 : 0
     guard randoms[a].count > last, randoms[b].count > last else { return }
     let (na, nb) = (randoms[a][last], randoms[b][last])
-    // What each side's check takes of the other: the passkey, or 0; or what went out of band, which isn't in a capture,
-    // but is 0 too where the other side has received nothing so.
+    // What each side's check takes of the other: the passkey, or 0; or what went out of band, which is seldom in a
+    // capture, but is 0 too where the other side has received nothing so.
     let passkey = (passkeys[a] ?? passkeys[b]).map { Number128(high: 0, low: UInt64($0)) }
     let rb: Number128? =
-      model == .outOfBand ? (request.hasOOB ? nil : .zero) : model.isPasskey ? passkey : .zero
+      model == .outOfBand
+      ? (request.hasOOB ? outOfBandOf[b]?.random : .zero) : model.isPasskey ? passkey : .zero
     let ra: Number128? =
-      model == .outOfBand ? (response.hasOOB ? nil : .zero) : model.isPasskey ? passkey : .zero
+      model == .outOfBand
+      ? (response.hasOOB ? outOfBandOf[a]?.random : .zero) : model.isPasskey ? passkey : .zero
     isDHKeyKnown = true
     var isChecked = [false, false]
     for (initiatorAddress, responderAddress) in addressPairs {

@@ -7,6 +7,7 @@ struct PairingList: ~Copyable {
   static let mostEncryptions = 1024
   static let mostLinkKeys = 64
   static let mostSimple = 64
+  static let mostOutOfBand = 64
   private static let mostAdapters = 16
 
   var pairings = Table<Pairing>(capacity: 1)
@@ -19,6 +20,9 @@ struct PairingList: ~Copyable {
   var adapters = Table<PairingAdapter>(capacity: 1)
   var linkKeys = Table<SeenLinkKey>(capacity: 1)
   var simple = Table<SimplePairing>(capacity: 1)
+  /// The latest data from out of band.
+  var outOfBand = Table<OutOfBandData>(capacity: 1)
+  var nextOutOfBand = 0
   /// What was too much to be kept.
   var pairingsLeftOut = 0
   var encryptionsLeftOut = 0
@@ -39,6 +43,7 @@ struct PairingList: ~Copyable {
     case .leEvent: takeLEEvent(layer.code, octets, dissector)
     case .attPDU: if layer.code == 0x01 { takeError(octets, dissector) }
     case .llControl: takeControl(layer.code, octets, dissector)
+    case .monitor: takeManagement(layer.code, octets, dissector)
     default: break
     }
   }

@@ -1,7 +1,10 @@
 /// The buffers for data that a controller has for the links of one transport, and how full they were.
 struct BufferPool: BitwiseCopyable {
+  /// What the buffers are for.
+  enum Kind: UInt8, BitwiseCopyable { case bredr, le, isochronous }
+
   let adapter: UInt16
-  let isLE: Bool
+  let kind: Kind
   /// How many there are, or 0 where the capture doesn't say; how many octets each takes.
   var total = 0
   var length = 0
@@ -29,7 +32,7 @@ struct BufferPool: BitwiseCopyable {
 
 /// The controllers' buffers: what the host has sent and the controller hasn't reported as completed.
 ///
-/// Bounded: 16 adapters with two pools each.
+/// Bounded: 16 adapters with three pools each.
 struct BufferPools: ~Copyable {
   private static let mostAdapters = 16
   private static let handles = 4096
@@ -40,8 +43,10 @@ struct BufferPools: ~Copyable {
   private var adapters = Table<UInt16>(capacity: 2)
   /// For each adapter and handle, how many packets it has in the controller.
   private var outstanding = Table<UInt16>(capacity: 1)
-  /// For each, whether they are in the pool of LE links.
-  private var isLE = Table<Bool>(capacity: 1)
+  /// For each, in which pool they are.
+  private var kinds = Table<BufferPool.Kind>(capacity: 1)
+  /// For each, the group of broadcast streams that it is of, from 1; or 0.
+  private var groups = Table<UInt16>(capacity: 1)
   var timelines = TimelineTable()
 
   init() {}
@@ -51,18 +56,20 @@ struct BufferPools: ~Copyable {
   subscript(_ place: Int) -> BufferPool { pools[place] }
 
   /// Notes how many buffers there are.
-  mutating func set(_ adapter: UInt16, isLE: Bool, total: Int, length: Int) {
-    guard total > 0, length > 0, let place = pool(adapter, isLE) else { return }
+  mutating func set(_ adapter: UInt16, _ kind: BufferPool.Kind, total: Int, length: Int) {
+    guard total > 0, length > 0, let place = pool(adapter, kind) else { return }
     pools[place].total = total
     pools[place].length = length
   }
 
   /// Takes a data packet to the controller.
-  mutating func send(_ adapter: UInt16, _ handle: UInt16, isLE: Bool, _ clock: RecordClock) {
-    guard let base = base(adapter), let place = poolInUse(adapter, isLE) else { return }
+  mutating func send(
+    _ adapter: UInt16, _ handle: UInt16, _ kind: BufferPool.Kind, _ clock: RecordClock
+  ) {
+    guard let base = base(adapter), let place = poolInUse(adapter, kind) else { return }
     let slot = base &+ Int(handle & 0xFFF)
     outstanding[slot] = outstanding[slot] == .max ? .max : outstanding[slot] &+ 1
-    self.isLE[slot] = isLE
+    kinds[slot] = kind
     change(place, by: 1, clock)
     pools[place].packets &+= 1
   }
@@ -85,10 +92,37 @@ struct BufferPools: ~Copyable {
     free(adapter, handle, .max, clock, isCompletion: false)
   }
 
+  /// Takes LE Create BIG Complete, which says which streams are of a group; `octets` are behind the subevent code.
+  ///
+  /// - Spec: Core 6.0, Vol 4, Part E, 7.7.65.27
+  mutating func created(_ adapter: UInt16, _ octets: RawSpan) {
+    guard octets.u8(at: 0) == 0, let group = octets.u8(at: 1), let count = octets.u8(at: 17),
+      let base = base(adapter)
+    else { return }
+    for stream in 0..<Int(count) {
+      guard let handle = octets.u16(at: 18 &+ stream &* 2) else { return }
+      groups[base &+ Int(handle & 0xFFF)] = UInt16(group) &+ 1
+    }
+  }
+
+  /// Takes LE Terminate BIG Complete, which frees what the streams of a group have.
+  ///
+  /// - Spec: Core 6.0, Vol 4, Part E, 7.7.65.28
+  mutating func terminated(_ adapter: UInt16, _ octets: RawSpan, _ clock: RecordClock) {
+    guard let group = octets.u8(at: 0), let base = base(adapter) else { return }
+    for handle in 0..<Self.handles where groups[base &+ handle] == UInt16(group) &+ 1 {
+      groups[base &+ handle] = 0
+      free(adapter, UInt16(handle), .max, clock, isCompletion: false)
+    }
+  }
+
   /// Takes a reset, which frees everything.
   mutating func reset(_ adapter: UInt16, _ clock: RecordClock) {
     for place in 0..<adapters.count where adapters[place] == adapter {
-      for slot in place &* Self.handles..<(place &+ 1) &* Self.handles { outstanding[slot] = 0 }
+      for slot in place &* Self.handles..<(place &+ 1) &* Self.handles {
+        outstanding[slot] = 0
+        groups[slot] = 0
+      }
     }
     for place in 0..<pools.count where pools[place].adapter == adapter && pools[place].used > 0 {
       change(place, by: 0 &- pools[place].used, clock)
@@ -100,9 +134,9 @@ struct BufferPools: ~Copyable {
   ) {
     guard let base = base(adapter) else { return }
     let slot = base &+ Int(handle & 0xFFF)
-    // Others are streams', or were sent before the capture.
+    // Others were sent before the capture.
     let freed = min(packets, Int(outstanding[slot]))
-    guard freed > 0, let place = poolInUse(adapter, isLE[slot]) else { return }
+    guard freed > 0, let place = poolInUse(adapter, kinds[slot]) else { return }
     outstanding[slot] &-= UInt16(freed)
     if isCompletion { pools[place].completed &+= freed }
     change(place, by: 0 &- freed, clock)
@@ -173,22 +207,22 @@ struct BufferPools: ~Copyable {
   /// The pool that links of that transport use: where a controller has none for LE, they share the other one.
   ///
   /// - Spec: Core 6.0, Vol 4, Part E, 4.1.1
-  private mutating func poolInUse(_ adapter: UInt16, _ isLE: Bool) -> Int? {
-    guard isLE else { return pool(adapter, false) }
+  private mutating func poolInUse(_ adapter: UInt16, _ kind: BufferPool.Kind) -> Int? {
+    guard kind == .le else { return pool(adapter, kind) }
     var shared: Int?
     for place in 0..<pools.count where pools[place].adapter == adapter {
-      if pools[place].isLE { return place }
-      if pools[place].total > 0 { shared = place }
+      if pools[place].kind == .le { return place }
+      if pools[place].kind == .bredr, pools[place].total > 0 { shared = place }
     }
-    return shared ?? pool(adapter, true)
+    return shared ?? pool(adapter, .le)
   }
 
-  private mutating func pool(_ adapter: UInt16, _ isLE: Bool) -> Int? {
-    for place in 0..<pools.count where pools[place].adapter == adapter && pools[place].isLE == isLE {
+  private mutating func pool(_ adapter: UInt16, _ kind: BufferPool.Kind) -> Int? {
+    for place in 0..<pools.count where pools[place].adapter == adapter && pools[place].kind == kind {
       return place
     }
-    guard pools.count < Self.mostAdapters &* 2 else { return nil }
-    pools.append(BufferPool(adapter: adapter, isLE: isLE))
+    guard pools.count < Self.mostAdapters &* 3 else { return nil }
+    pools.append(BufferPool(adapter: adapter, kind: kind))
     return pools.count &- 1
   }
 
@@ -205,7 +239,8 @@ struct BufferPools: ~Copyable {
     adapters.append(adapter)
     for _ in 0..<Self.handles {
       outstanding.append(0)
-      isLE.append(false)
+      kinds.append(.bredr)
+      groups.append(0)
     }
     return (adapters.count &- 1) &* Self.handles
   }

@@ -216,6 +216,13 @@ struct CommandTable: ~Copyable {
     }
   }
 
+  /// Records were dropped: what waits may have its answer among them.
+  @inline(never)
+  mutating func lose(_ series: inout SeriesTable) {
+    for place in 0..<waiting.count where !waiting[place].isUnclear { series.giveUp(waiting[place].series) }
+    waiting.truncate(0)
+  }
+
   /// A reset ends everything.
   mutating func forget(_ adapter: UInt16) {
     var place = waiting.count

@@ -136,6 +136,13 @@ struct CreditTable: ~Copyable {
     }
   }
 
+  /// Notes that an end takes other lengths now.
+  mutating func set(_ connection: Int32, isHost: Bool, _ cid: UInt16, mtu: UInt16, mps: UInt16) {
+    guard let place = index.find(Self.key(connection, isHost, cid)) else { return }
+    flows[place].mtu = Int(mtu)
+    flows[place].mps = Int(mps)
+  }
+
   /// Takes a frame for the end of a channel that it is sent to.
   mutating func frame(_ connection: Int32, isFromHost: Bool, _ cid: UInt16, _ clock: RecordClock) {
     guard let place = index.find(Self.key(connection, !isFromHost, cid)) else { return }

@@ -93,6 +93,15 @@ struct RequestTable: ~Copyable {
     waiting[place].count = 0
   }
 
+  /// Records were dropped: what waits may have its answer among them.
+  @inline(never)
+  mutating func lose(_ series: inout SeriesTable) {
+    for place in 0..<waiting.count where waiting[place].count > 0 {
+      if !waiting[place].isUnclear { Self.giveUp(waiting[place], &series) }
+      waiting[place].count = 0
+    }
+  }
+
   /// Frees the places of a connection that ended.
   mutating func close(_ connection: Int32) {
     for place in 0..<waiting.count where waiting[place].connection == connection {

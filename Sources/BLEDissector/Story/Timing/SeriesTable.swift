@@ -22,6 +22,8 @@ struct Series: BitwiseCopyable {
   let isHost: Bool
   let code: UInt16
   let handle: UInt16
+  /// Of an attribute, which one the handle was then.
+  var subject = AttributeSubject()
   var spread = Distribution()
   /// How often it was begun, how often it was answered, and of these how often with an error.
   var begun = 0
@@ -44,6 +46,8 @@ struct Series: BitwiseCopyable {
   /// many do.
   var last = RecordClock.Mark()
   var lastGap: Int64 = -1
+  /// How many records had been dropped by then.
+  var losses: UInt32 = 0
   var changes: UInt64 = 0
   var changeCount = 0
 
@@ -101,6 +105,21 @@ struct SeriesTable: ~Copyable {
     let key = Self.key(kind, owner, isHost, code, handle)
     if let found = index.find(key) { return Int32(truncatingIfNeeded: found) }
     return add(Series(kind: kind, owner: owner, isHost: isHost, code: code, handle: handle), key)
+  }
+
+  /// The same of an attribute: where its handle became another one's, a series of its own begins there.
+  @inline(__always)
+  mutating func place(
+    _ kind: Series.Kind, _ owner: Int32, isHost: Bool, _ code: UInt16, _ handle: UInt16,
+    _ subject: AttributeSubject, _ known: borrowing GATTDatabases
+  ) -> Int32 {
+    let key = Self.key(kind, owner, isHost, code, handle)
+    if let found = index.find(key), series[found].subject.takes(subject, known) {
+      return Int32(truncatingIfNeeded: found)
+    }
+    var new = Series(kind: kind, owner: owner, isHost: isHost, code: code, handle: handle)
+    new.subject = subject.asRow
+    return add(new, key)
   }
 
   @inline(never)

@@ -15,6 +15,8 @@ struct Timing: ~Copyable {
   /// one.
   private var cid: UInt16 = 0
   private var isCreditBased = false
+  /// How many records had been dropped so far.
+  private var losses: UInt32 = 0
 
   /// Takes one layer of the record that was dissected last; `octets` are the layer's.
   mutating func take(_ layer: LayerRef, _ octets: RawSpan, _ dissector: borrowing Dissector) {
@@ -37,6 +39,11 @@ struct Timing: ~Copyable {
   @inline(__always)
   private mutating func begin(_ dissector: borrowing Dissector) {
     clock.begin(dissector.packet.header.number, dissector.packet.header.time)
+    if losses != dissector.session.counts.dropped {
+      losses = dissector.session.counts.dropped
+      requests.lose(&series)
+      commands.lose(&series)
+    }
     let connection = Int(dissector.packet.connection)
     if connection >= 0 { traffic.begin(connection, dissector.session.connections[connection].number, clock) }
   }
@@ -49,6 +56,7 @@ struct Timing: ~Copyable {
     case 1: command(octets, dissector)
     case 2: data(octets, dissector)
     case 4: event(octets, dissector)
+    case 5: isochronous(octets, dissector)
     default: break
     }
   }
@@ -70,13 +78,20 @@ struct Timing: ~Copyable {
     else { return }
     let isSent = dissector.packet.header.direction == .sent
     traffic.packet(connection, isSent: isSent, Int(length))
-    guard isSent else { return }
+    // What is sent to a link that has ended takes no buffer.
+    guard isSent, dissector.session.connections[connection].endedIn == 0 else { return }
     switch dissector.session.connections[connection].transport {
-    case .le: buffers.send(dissector.packet.header.adapter, word & 0xFFF, isLE: true, clock)
-    case .bredr: buffers.send(dissector.packet.header.adapter, word & 0xFFF, isLE: false, clock)
+    case .le: buffers.send(dissector.packet.header.adapter, word & 0xFFF, .le, clock)
+    case .bredr: buffers.send(dissector.packet.header.adapter, word & 0xFFF, .bredr, clock)
     // Of a link whose beginning isn't in the capture nobody can say which buffers it uses.
     default: break
     }
+  }
+
+  /// - Spec: Core 6.0, Vol 4, Part E, 5.4.5
+  private mutating func isochronous(_ octets: RawSpan, _ dissector: borrowing Dissector) {
+    guard dissector.packet.header.direction == .sent, let word = octets.u16(at: 0) else { return }
+    buffers.send(dissector.packet.header.adapter, word & 0xFFF, .isochronous, clock)
   }
 
   private mutating func airData(_ octets: RawSpan, _ dissector: borrowing Dissector) {
@@ -109,7 +124,12 @@ struct Timing: ~Copyable {
       disconnected(adapter, parameters, dissector)
     default:
       commands.event(adapter, code, parameters, clock, &series)
-      if code == 0x3E { interval(parameters, dissector) }
+      guard code == 0x3E else { return }
+      switch parameters.u8(at: 0) {
+      case 0x1B: buffers.created(adapter, parameters.cut(1, parameters.byteCount))
+      case 0x1C: buffers.terminated(adapter, parameters.cut(1, parameters.byteCount), clock)
+      default: interval(parameters, dissector)
+      }
     }
   }
 
@@ -121,10 +141,12 @@ struct Timing: ~Copyable {
     case 0x0C03: reset(adapter)
     case 0x1005:
       guard let length = octets.u16(at: 4), let total = octets.u16(at: 7) else { return }
-      buffers.set(adapter, isLE: false, total: Int(total), length: Int(length))
+      buffers.set(adapter, .bredr, total: Int(total), length: Int(length))
     case 0x2002, 0x2060:
       guard let length = octets.u16(at: 4), let total = octets.u8(at: 6) else { return }
-      buffers.set(adapter, isLE: true, total: Int(total), length: Int(length))
+      buffers.set(adapter, .le, total: Int(total), length: Int(length))
+      guard opcode == 0x2060, let length = octets.u16(at: 7), let total = octets.u8(at: 9) else { return }
+      buffers.set(adapter, .isochronous, total: Int(total), length: Int(length))
     default: break
     }
   }
@@ -205,6 +227,18 @@ struct Timing: ~Copyable {
     credits.signal(
       dissector.session.connections[connection].number,
       isFromHost: dissector.packet.header.direction == .sent, octets, clock)
+    if octets.u8(at: 0) == 0x1A { reconfigured(connection, dissector) }
+  }
+
+  /// The ends of a connection's channels may take other lengths from here on, as the session knows.
+  private mutating func reconfigured(_ connection: Int, _ dissector: borrowing Dissector) {
+    let number = dissector.session.connections[connection].number
+    for index in 0..<dissector.session.channels.count {
+      let channel = dissector.session.channels[index]
+      guard Int(channel.connection) == connection, !channel.isPending else { continue }
+      credits.set(number, isHost: true, channel.hostCID, mtu: channel.hostMTU, mps: channel.hostMPS)
+      credits.set(number, isHost: false, channel.peerCID, mtu: channel.peerMTU, mps: channel.peerMPS)
+    }
   }
 
   // MARK: - The attribute protocol
@@ -217,15 +251,15 @@ struct Timing: ~Copyable {
     let isFromHost = dissector.packet.header.direction == .sent
     let number = dissector.session.connections[connection].number
     switch opcode {
-    case 0x1B: value(.notification, number, isFromHost, opcode, octets, around: 3)
+    case 0x1B: value(.notification, number, isFromHost, opcode, octets, around: 3, dissector)
     case 0x1D:
-      value(.notification, number, isFromHost, opcode, octets, around: 3)
+      value(.notification, number, isFromHost, opcode, octets, around: 3, dissector)
       ask(number, connection, isFromHost, opcode, octets, dissector)
     case 0x1E: answer(number, connection, isFromHost, 0x1D, isError: false, dissector)
-    case 0x23: notifications(number, isFromHost, octets)
+    case 0x23: notifications(number, isFromHost, octets, dissector)
     // Who is written to is the server; a signed write ends with its signature.
-    case 0x52: value(.write, number, !isFromHost, opcode, octets, around: 3)
-    case 0xD2: value(.write, number, !isFromHost, opcode, octets, around: 15)
+    case 0x52: value(.write, number, !isFromHost, opcode, octets, around: 3, dissector)
+    case 0xD2: value(.write, number, !isFromHost, opcode, octets, around: 15, dissector)
     default:
       switch AttributeOpcode.role(opcode) {
       case .request: ask(number, connection, isFromHost, opcode, octets, dissector)
@@ -259,7 +293,8 @@ struct Timing: ~Copyable {
       guard let handle = octets.u16(at: 1), handle > 0 else { break }
       // Of what is indicated, who sends it is the server.
       attribute = series.place(
-        .attribute, number, isHost: isIndication ? isFromHost : !isFromHost, UInt16(opcode), handle)
+        .attribute, number, isHost: isIndication ? isFromHost : !isFromHost, UInt16(opcode), handle,
+        dissector.subject(handle, isAsked: !isIndication), dissector.session.attributes)
     default: break
     }
     let key = RequestTable.key(number, channel, isFromHost: isFromHost, isIndication: isIndication)
@@ -279,10 +314,12 @@ struct Timing: ~Copyable {
   /// Takes several values that are notified at once.
   ///
   /// - Spec: Core 6.0, Vol 3, Part F, 3.4.7.4
-  private mutating func notifications(_ number: Int32, _ isFromHost: Bool, _ octets: RawSpan) {
+  private mutating func notifications(
+    _ number: Int32, _ isFromHost: Bool, _ octets: RawSpan, _ dissector: borrowing Dissector
+  ) {
     var place = 1
     while let handle = octets.u16(at: place), let length = octets.u16(at: place &+ 2) {
-      repeated(.notification, number, isFromHost, 0x1B, handle, Int(length))
+      repeated(.notification, number, isFromHost, 0x1B, handle, Int(length), dissector)
       place &+= 4 &+ Int(length)
     }
   }
@@ -290,25 +327,35 @@ struct Timing: ~Copyable {
   /// Takes a PDU with a handle and a value that nobody answers; `around` are the octets beside the value.
   @inline(__always)
   private mutating func value(
-    _ kind: Series.Kind, _ number: Int32, _ isOfHost: Bool, _ opcode: UInt8, _ octets: RawSpan, around: Int
+    _ kind: Series.Kind, _ number: Int32, _ isOfHost: Bool, _ opcode: UInt8, _ octets: RawSpan, around: Int,
+    _ dissector: borrowing Dissector
   ) {
     repeated(
-      kind, number, isOfHost, opcode, octets.u16(at: 1) ?? 0, max(0, octets.byteCount &- around))
+      kind, number, isOfHost, opcode, octets.u16(at: 1) ?? 0, max(0, octets.byteCount &- around), dissector)
   }
 
   /// Takes a value of `length` octets of an attribute, and the time since the one before.
   private mutating func repeated(
-    _ kind: Series.Kind, _ number: Int32, _ isOfHost: Bool, _ opcode: UInt8, _ handle: UInt16, _ length: Int
+    _ kind: Series.Kind, _ number: Int32, _ isOfHost: Bool, _ opcode: UInt8, _ handle: UInt16, _ length: Int,
+    _ dissector: borrowing Dissector
   ) {
     guard handle > 0 else { return }
-    let place = Int(series.place(kind, number, isHost: isOfHost, UInt16(opcode), handle))
+    let place = Int(
+      series.place(
+        kind, number, isHost: isOfHost, UInt16(opcode), handle, dissector.subject(handle),
+        dissector.session.attributes))
     guard place >= 0 else { return }
     series[place].begun &+= 1
     series[place].octets &+= length
     let measure = clock.since(series[place].last)
-    let isFirst = series[place].begun == 1
+    // Behind a gap in the log nobody knows when the one before was.
+    let isFirst = series[place].begun == 1 || series[place].losses != losses
     series[place].last = clock.mark
-    guard !isFirst else { return }
+    if isFirst {
+      series[place].losses = losses
+      series[place].lastGap = -1
+      return
+    }
     switch measure {
     case .untimed: series[place].untimed &+= 1
     case .stepped:
