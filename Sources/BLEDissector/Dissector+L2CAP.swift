@@ -104,7 +104,8 @@ extension Dissector {
   ///
   /// On the air it never is: a sniffer misses packets. Behind its end what it left was forgotten.
   func isSure(_ index: Int) -> Bool {
-    session.connections[index].isSeenFromStart && session.connections[index].endedIn == 0
+    let endedIn = session.connections[index].endedIn
+    return session.connections[index].isSeenFromStart && (endedIn == 0 || endedIn == packet.header.number)
       && packet.header.content != .air && !packet.isDirectionInferred
       && !session.counts.isDamaged
       && session.counts.dropped == 0 && session.reassembly.evicted == 0 && session.sdus.evicted == 0

@@ -78,7 +78,7 @@ def captures():
         ),
         'att.multi-notification-format': (
             connected(*got('23 0300 0500 aabb 0500 0100 cc')),
-            connected(*got('23 0300 0200 aabb 0500 0100 cc')),
+            connected(*sent('52 0900 04'), *got('23 0300 0200 aabb 0500 0100 cc')),
         ),
         'att.requests-overlap': (
             connected(*sent('0a 0300', '0a 0500'), *got('0b 01', '0b 02')),
@@ -201,7 +201,7 @@ def captures():
         'att.unknown-opcode': (
             connected(*got('14', '1a 00', '3f', '92 0300')),
             connected(
-                *sent('52 0300 01', 'd2 0300 01' + '00' * 12),
+                *sent('52 0300 01', 'd2 0300 01' + '00' * 12, '52 0900 04'),
                 *got('1b 0300 01', '23 0300 0100 01 0500 0000')),
         ),
         'att.request-while-pending': (

@@ -10,7 +10,7 @@ from ..octets import (ATT, CONTINUING, FIRST_FLUSHABLE, ISO, PEER, RECEIVED, SEN
 from ..session import START
 
 OTHER = PEER[:5] + b'\xc1'
-FRAME = l2cap(ATT, hexadecimal('1b 0300') + bytes(range(20)))
+FRAME = l2cap(ATT, hexadecimal('52 0300') + bytes(range(20)))
 ENABLE, PARAMETERS = 0x200C, 0x200B
 RESET = [(SENT, command(0x0C03)), (RECEIVED, command_complete(0x0C03))]
 

@@ -8,7 +8,7 @@ from .common import *
 def files():
     """For each check the octets of the file that fires it, and of one that is near."""
     reset = command(0x0C03)
-    opened, notified, *rest = spaced(connected(*got('1b 0300' + '41' * 20)))
+    opened, notified, *rest = spaced(connected(*got('52 0300' + '41' * 20)))
 
     def h4(records):
         return btsnoop.header() + b''.join(records)

@@ -99,7 +99,7 @@ extension CheckBuilder {
     ) { c, d, octets in
       guard let handle = octets.u16(at: 1), c.isFollowed(d), !c.mayBeSubscribed(handle, 2, d), !c.hasFinding,
         // Service Changed is indicated to bonded clients unasked.
-        d.session.attributes.code(d.packet.database, handle) != AttributeType.serviceChanged
+        c.type(of: handle, d) != AttributeType.serviceChanged
       else { return }
       c.report(at: 1, length: 2)
     }
@@ -119,7 +119,7 @@ extension CheckBuilder {
       proof: "Its value has {a octets}."
     ) { c, d, octets in
       guard let handle = octets.u16(at: 1),
-        d.session.attributes.code(d.packet.database, handle) == AttributeType.serviceChanged
+        c.type(of: handle, d) == AttributeType.serviceChanged
       else { return }
       let start = octets.u16(at: 3) ?? 0
       let end = octets.u16(at: 5) ?? 0
@@ -196,6 +196,12 @@ extension CheckBuilder {
 }
 
 extension CheckContext {
+  /// The type of the attribute, though the PDU itself may say that it is another one from now on; 0 where it isn't known.
+  func type(of handle: UInt16, _ dissector: borrowing Dissector) -> UInt32 {
+    guard let place = dissector.session.attributes.find(dissector.packet.database, handle) else { return 0 }
+    return dissector.session.attributes.attributes[place].type
+  }
+
   /// Whether the PDU answers a search for attributes of that type.
   func answersSearch(for type: UInt32, _ dissector: borrowing Dissector) -> Bool {
     dissector.packet.request.record > 0 && dissector.packet.request.opcode == 0x08

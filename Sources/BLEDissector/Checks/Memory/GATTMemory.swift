@@ -93,9 +93,8 @@ extension CheckContext {
   private mutating func wrote(_ octets: RawSpan, _ dissector: borrowing Dissector) {
     guard let handle = octets.u16(at: 1), let value = octets.u16(at: 3), octets.byteCount == 5 else {
       // The features are an octet, or more.
-      if dissector.session.attributes.code(dissector.packet.database, octets.u16(at: 1) ?? 0)
-        == AttributeType.clientSupportedFeatures
-      {
+      let type = dissector.session.attributes.code(dissector.packet.database, octets.u16(at: 1) ?? 0)
+      if type == AttributeType.clientSupportedFeatures || type == 0 {
         gatt.links[Int(connection)].hasToldFeatures = true
       }
       return
