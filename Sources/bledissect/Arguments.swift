@@ -98,9 +98,6 @@ struct Arguments: Sendable {
       throw UsageError(
         "`install` is for ./bledissect in the folder of the sources; a file of that name is ./install")
     }
-    if Subcommands.planned.contains(word) {
-      throw UsageError("this version has no command `\(word)`; a file of that name is ./\(word)")
-    }
   }
 
   /// `--flag`, `--flag=value` or `--flag value`.

@@ -38,6 +38,7 @@ enum Run {
         return .failed
       }
     }
+    if arguments.check.lists { return write(CheckList.output(arguments, Page(arguments, .current()))) }
     guard !arguments.captures.isEmpty else {
       Message.say("no capture is named; `-` reads standard input, -h shows what else there is")
       return .failed

@@ -74,9 +74,6 @@ enum Subcommands {
         ], work: .fields),
     ]
 
-  /// Words that are kept for subcommands to come.
-  static let planned: [String] = []
-
   /// The subcommand of that name, or nil.
   static func named(_ word: String) -> Subcommand? { all.first { $0.name == word } }
 }

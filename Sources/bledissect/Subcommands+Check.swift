@@ -12,15 +12,13 @@ extension Subcommands {
       """,
     flags: [
       "json", "markdown", "sarif", "junit", "color", "columns", "dictionary", "irk", "gatt-map", "gatt-from",
-      "fail-on", "only", "skip", "include-possible", "baseline", "update-baseline",
+      "fail-on", "only", "skip", "include-possible", "baseline", "update-baseline", "list",
     ],
     examples: [
       ("bledissect check hci.log", "what is wrong?"),
-      ("bledissect check --fail-on warning --skip ad captures/*", "strict, but not about advertising"),
-      (
-        "bledissect check --baseline known.txt --junit captures/* > report.xml",
-        "in a CI: only what is new fails"
-      ),
+      ("bledissect check --list", "what is looked at?"),
+      ("bledissect check --skip ad logs/*", "not about advertising"),
+      ("bledissect check --baseline b logs/*", "only what is new fails"),
     ], work: .check)
 }
 
@@ -69,6 +67,11 @@ extension Flags {
       "update-baseline", .content, "Write what is found to the baseline.",
       details: "The file of `--baseline` is written anew, and nothing fails."
     ) { arguments, _ in arguments.check.updatesBaseline = true },
+
+    Flag(
+      "list", .content, "List the checks, and read nothing.",
+      details: "With `--markdown` as in Docs/Checks.md, with `--json` an object a line."
+    ) { arguments, _ in arguments.check.lists = true },
 
     Flag("sarif", .form, "Write SARIF 2.1.0, for code hosts and editors.") { arguments, _ in
       arguments.check.format = .sarif

@@ -5,7 +5,9 @@ import Testing
   /// All flags there are: their names are a promise, so a change here is a change for users.
   static let flags = [
     "-v", "--verbose", "-x", "--octets", "--summary", "--no-summary", "--coverage", "--dictionary", "--irk",
-    "--gatt-map", "--gatt-from", "--limit", "--sort", "--show-keys", "--swift", "--json", "--markdown",
+    "--gatt-map", "--gatt-from", "--limit", "--sort", "--show-keys", "--fail-on", "--only", "--skip",
+    "--include-possible", "--baseline",
+    "--update-baseline", "--list", "--sarif", "--junit", "--swift", "--json", "--markdown",
     "--time", "--color", "--columns", "-h", "--help", "--version",
   ]
 
@@ -37,7 +39,7 @@ import Testing
 
   /// The commands there are; their names are kept too.
   static let commands = [
-    "devices", "connections", "gatt", "pairing", "stats", "callbacks", "explain", "fields",
+    "check", "devices", "connections", "gatt", "pairing", "stats", "callbacks", "explain", "fields",
   ]
 
   @Test(arguments: [

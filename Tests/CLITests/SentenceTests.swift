@@ -74,7 +74,7 @@ import Testing
       errors: ["no capture is named; `-` reads standard input, -h shows what else there is"]),
     Case(
       line: "check", status: 2,
-      errors: ["this version has no command `check`; a file of that name is ./check"]),
+      errors: ["no capture is named; `-` reads standard input, -h shows what else there is"]),
     Case(
       line: "gatt", status: 2,
       errors: ["no capture is named; `-` reads standard input, -h shows what else there is"]),

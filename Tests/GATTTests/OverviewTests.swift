@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("database-hash", "complete", "fits"), ("database-hash-wrong", "no holes", "not compared"),
+    ("database-hash", "complete", "fits"), ("database-hash-wrong", "no holes", "likely differs"),
   ])
   func hashIsTold(_ capture: String, _ whole: String, _ state: String) throws {
     let rows = try Self.rows(capture)

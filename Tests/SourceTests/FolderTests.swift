@@ -4,8 +4,8 @@ import Testing
 /// The library's folders know only those below them.
 ///
 /// ```
-/// Octets ← Layout ← Protocol ← Session ← Checks ← Dissector ← Story ← Views → Render
-///                                        Checks ← Reference
+/// Octets ← Layout ← Protocol ← Session ← Findings ← Dissector ← Checks, Story ← Views → Render
+///                                                              Checks ← Reference
 /// Octets ← Capture ← Session
 /// ```
 @Suite struct FolderTests {
@@ -16,14 +16,18 @@ import Testing
     "Layout": ["Octets"],
     "Protocol": ["Octets", "Layout"],
     "Session": ["Octets", "Layout", "Protocol", "Capture"],
-    "Checks": ["Octets", "Layout", "Protocol", "Session"],
-    "Story": ["Octets", "Layout", "Protocol", "Capture", "Session", "Checks", ""],
-    "Reference": ["Octets", "Layout", "Protocol", "Checks"],
-    "": ["Octets", "Layout", "Protocol", "Session", "Checks", "Capture", "Render", "Story", "Views"],
-    "Views": [
-      "Octets", "Layout", "Protocol", "Session", "Checks", "Capture", "", "Story", "Render", "Reference",
+    "Findings": ["Octets", "Layout", "Protocol", "Session", "Capture"],
+    "Checks": ["Octets", "Layout", "Protocol", "Capture", "Session", "Findings", ""],
+    "Story": ["Octets", "Layout", "Protocol", "Capture", "Session", "Findings", ""],
+    "Reference": ["Octets", "Layout", "Protocol", "Findings", "Checks"],
+    "": [
+      "Octets", "Layout", "Protocol", "Session", "Findings", "Checks", "Capture", "Render", "Story", "Views",
     ],
-    "Render": ["Octets", "Layout", "Protocol", "Session", "Checks", "Capture", ""],
+    "Views": [
+      "Octets", "Layout", "Protocol", "Session", "Findings", "Checks", "Capture", "", "Story", "Render",
+      "Reference",
+    ],
+    "Render": ["Octets", "Layout", "Protocol", "Session", "Findings", "Checks", "Capture", ""],
   ]
 
   /// What names a type of a folder above it all the same, and why.
@@ -32,8 +36,6 @@ import Testing
   static let allowed: [Naming: String] = [
     Naming(file: "Capture/CaptureWriter.swift", type: "OutputStream"):
       "captures are written through the buffered output that Render has",
-    Naming(file: "Checks/Dissector+Values.swift", type: "Dissector"):
-      "the checks of values are a part of the dissector, in a file of their own",
     Naming(file: "Layout/Catalog.swift", type: "Layouts"):
       "a catalogue made without arguments is the project's own",
   ]

@@ -16,6 +16,16 @@ struct Check: Sendable {
     case adapter
     /// Nothing that a capture can show: one record that the logger missed would explain it as well.
     case never
+
+    /// When a finding is certain, as half a sentence.
+    var words: String {
+      switch self {
+      case .octets: "where the octets of the record show it, which was received whole"
+      case .connection: "where the connection was seen from its start and no record is known to be lost"
+      case .adapter: "where the adapter was seen from a reset on and no record is known to be lost"
+      case .never: "never: one record that the logger missed would explain it as well"
+      }
+    }
   }
 
   /// How the numbers of a finding are written behind its sentence.

@@ -113,6 +113,15 @@ struct Checks: ~Copyable {
   private func refine(_ dissector: inout Dissector) {
     for index in 0..<dissector.packet.findings.count {
       let finding = dissector.packet.findings[index]
+      switch finding.check.check.evidence {
+      case .octets: break
+      case .connection where finding.isCertain:
+        dissector.packet.findings[index].isCertain =
+          dissector.packet.connection >= 0 && dissector.isSure(Int(dissector.packet.connection))
+      case .adapter where finding.isCertain:
+        dissector.packet.findings[index].isCertain = dissector.isAdapterSure
+      default: dissector.packet.findings[index].isCertain = false
+      }
       let place = Int(finding.layer)
       guard finding.check.rawValue < DecodedCheck.allCases.count, place < dissector.packet.layers.count,
         finding.structure == 0

@@ -34,11 +34,12 @@ extension CheckBuilder {
     decoded(
       .aclContinuationWithoutStart, "hci.acl-continuation-without-start", .error,
       spec: "Vol 4, Part E, 5.4.2", "A continuing fragment came without the start of its frame.",
-      proof: .length)
+      proof: .length, causes: "Most often the logger missed the start.", evidence: .never)
     decoded(
       .aclStartBeforeComplete, "hci.acl-start-before-complete", .error, spec: "Vol 4, Part E, 5.4.2",
       "A new frame started before the one before it was complete.",
-      proof: .text("Of the {b} octets of the one before {a} had come."))
+      proof: .text("Of the {b} octets of the one before {a} had come."),
+      causes: "Most often the logger missed a fragment.", evidence: .never)
   }
 
   mutating func linkLayer() {

@@ -206,14 +206,8 @@ extension Reference {
     if check.citesPDU {
       topic.say("Section", "each finding cites where the PDU in question is defined")
     }
-    let proof =
-      switch check.evidence {
-      case .octets: "where the octets of the record show it, which was received whole"
-      case .connection: "where the connection was seen from its start and no record of it was lost"
-      case .adapter: "where the adapter was seen from a reset on and no record was lost"
-      case .never: "never: one record that the logger missed would explain it as well"
-      }
-    topic.say("Certain", proof + "; otherwise the finding is called possible (JSON: certain is false)")
+    topic.say(
+      "Certain", check.evidence.words + "; otherwise the finding is called possible (JSON: certain is false)")
     return topic
   }
 }

@@ -47,6 +47,8 @@ public struct CheckDescription: Sendable {
   public var section: String
   /// What most often causes it, or empty.
   public var causes: String
+  /// When a finding is certain, as half a sentence.
+  public var certain: String
 }
 
 /// All checks.
@@ -55,6 +57,7 @@ public enum CheckCatalog {
   public static let checks: [CheckDescription] = CheckBuilder.all.map { check in
     CheckDescription(
       id: StaticText(check.id).string, severity: check.severity, sentence: StaticText(check.sentence).string,
-      section: StaticText(check.spec).string, causes: StaticText(check.causes).string)
+      section: StaticText(check.spec).string, causes: StaticText(check.causes).string,
+      certain: check.evidence.words)
   }
 }

@@ -16,6 +16,8 @@ struct CheckOptions: Sendable {
   /// The file of known findings, and whether it is written anew.
   var baseline: String?
   var updatesBaseline = false
+  /// Whether the checks themselves are listed.
+  var lists = false
 
   /// Whether `id` is looked at.
   func isWanted(_ id: String) -> Bool {
