@@ -18,6 +18,7 @@ struct CheckContext: ~Copyable {
   var deadlines = DeadlineTable()
   var link = LinkMemory()
   var att = ATTMemory()
+  var hci = HCIMemory()
 
   /// Reports that the rule is broken; `a`, `b` and the record `earlier` are what the check's proof names.
   ///
@@ -54,6 +55,7 @@ struct CheckContext: ~Copyable {
     if findings.count > 0 { findings.removeAll() }
     connection = dissector.packet.connection
     place = Finding.wholeRecord
+    hci.prepare(dissector.packet.header)
     guard connection >= 0 else { return }
     let number = dissector.session.connections.label(Int(connection)).number
     link.links.prepare(Int(connection), number)
@@ -65,11 +67,19 @@ struct CheckContext: ~Copyable {
   mutating func remember(_ octets: RawSpan, _ dissector: borrowing Dissector) {
     switch layer.kind {
     case .attPDU: rememberATT(octets, dissector)
+    case .packet: if layer.code != 4, layer.code != 1 { rememberData(octets, dissector) }
+    case .hciCommand, .vendorCommand: rememberCommand(octets, dissector)
     case .hciEvent: rememberEvent(octets, dissector)
+    case .leEvent: rememberLEEvent(octets, dissector)
+    case .hciReturn: rememberReturn(octets, dissector)
+    case .signaling: rememberParameterUpdate(octets, dissector)
     default: break
     }
   }
 
   /// A connection is over.
-  mutating func forget(_ connection: Int32) { deadlines.cancelAll(connection: connection) }
+  mutating func forget(_ connection: Int32) {
+    deadlines.cancelAll(connection: connection)
+    forgetLink(connection)
+  }
 }
