@@ -136,6 +136,7 @@ extension CheckContext {
       return doubt(answer.opcode)
     }
     hci.answer(header.adapter, answer.opcode)
+    if command.isUnclear { return doubt(answer.opcode) }
     if answer.status == 0 { succeeded(command, answer, dissector) }
   }
 

@@ -5,7 +5,7 @@ extension CheckBuilder {
       "hci.legacy-extended-mix", .error, on: .each(.hciCommand), spec: "Vol 4, Part E, 3.1.1",
       evidence: .adapter,
       "Commands of old and of extended advertising, scanning or connecting are mixed without a reset between.",
-      proof: "{earlier} has {a:command}.",
+      proof: "The other one is {a:command} in {earlier}.",
       causes: "The controller refuses the second kind as not allowed. Use one of them only."
     ) { c, _, _ in
       guard c.hci.isKnown, !c.hci.adapter.isMixReported else { return }

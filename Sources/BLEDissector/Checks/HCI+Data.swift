@@ -208,7 +208,8 @@ extension CheckContext {
       return
     }
     // The end of a link frees what it has.
-    guard connection >= 0, link.links[Int(connection)].pool == kind, link.links[Int(connection)].taken > 0
+    guard connection >= 0, isPrepared(Int(connection), dissector),
+      link.links[Int(connection)].pool == kind, link.links[Int(connection)].taken > 0
     else {
       return
     }

@@ -6,7 +6,7 @@ extension CheckBuilder {
     check(
       "hci.no-response", .error, on: .overdue(.hciResponse), spec: "Vol 4, Part E, 4.4", evidence: .never,
       "A command has neither Command Complete nor Command Status behind it.",
-      proof: "{earlier} sends {a:command}; {b:ms} later there is no answer.",
+      proof: "It is {a:command} in {earlier}; {b:ms} later there is no answer.",
       causes:
         "A controller that hangs, a driver that lost its link to it, or an event that the logger missed. Hosts give a controller up after one or two seconds."
     ) { c, d, _ in
@@ -51,7 +51,7 @@ extension CheckBuilder {
     check(
       "hci.credit-stuck", .warning, on: .overdue(.commandCredit), spec: "Vol 4, Part E, 4.4",
       evidence: .never, "The controller takes no commands, and doesn't say when it will again.",
-      proof: "{earlier} allows none; {b:ms} later no event allows any.",
+      proof: "None are allowed since {earlier}, for {b:ms}.",
       causes: "A controller that hangs, or an event that the logger missed."
     ) { c, d, _ in
       if c.isWorthTelling(d) { c.report(0, c.waited(d), earlier: c.overdue.record) }
@@ -69,7 +69,7 @@ extension CheckBuilder {
     check(
       "hci.procedure-never-completed", .warning, on: .overdue(.procedure), spec: "Vol 4, Part E, 7.7.15",
       evidence: .never, "The controller began what a command asks for, and never said that it is done.",
-      proof: "{earlier} accepts {a:command}; {b:ms} later its event is missing.",
+      proof: "It is {a:command}, accepted in {earlier}; {b:ms} later its event is missing.",
       causes:
         "An event that the host has masked, a peer that doesn't answer, or an event that the logger missed."
     ) { c, d, _ in
@@ -148,7 +148,11 @@ extension CheckBuilder {
     ) { c, d, _ in
       guard !c.isCaptureEnd, c.connection >= 0, d.packet.indicator == 4 else { return }
       let link = d.session.connections[Int(c.connection)]
-      if link.isSeenFromStart, link.closedBy == 0, !c.link.links[Int(c.connection)].isOver { c.report() }
+      if link.isSeenFromStart, link.closedBy == 0, c.isPrepared(Int(c.connection), d),
+        !c.link.links[Int(c.connection)].isOver
+      {
+        c.report()
+      }
     }
   }
 }

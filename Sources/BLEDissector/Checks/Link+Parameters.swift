@@ -96,7 +96,7 @@ extension CheckBuilder {
       "link.update-accepted-not-applied", .warning, on: .overdue(.connectionUpdate),
       spec: "Vol 3, Part C, 9.3.9", evidence: .never,
       "Other connection parameters were accepted, and never came.",
-      proof: "{earlier} accepts them; {b:ms} later they are still the old ones.",
+      proof: "They were accepted in {earlier}; {b:ms} later they are still the old ones.",
       causes: "A host that accepts and doesn't update, or an event that is masked or missing in the log."
     ) { c, d, _ in
       guard c.connection >= 0, c.isTwoWay(d), !c.isCaptureEnd else { return }

@@ -133,7 +133,7 @@ extension CheckBuilder {
     check(
       "link.no-disconnect-complete", .warning, on: .overdue(.procedure), spec: "Vol 4, Part E, 7.7.5",
       evidence: .never, "The host ended the connection, and the controller never said that it is over.",
-      proof: "{earlier} accepts it; {b:ms} later the event is missing."
+      proof: "It was accepted in {earlier}, {b:ms} before."
     ) { c, d, _ in
       guard c.overdue.code == 0x0406, c.connection >= 0, c.isWorthTelling(d),
         d.session.connections[Int(c.connection)].isSeenFromStart
@@ -192,7 +192,7 @@ extension CheckBuilder {
     check(
       "link.ltk-request-unanswered", .error, on: .overdue(.keyReply), spec: "Vol 4, Part E, 7.7.65.5",
       evidence: .never, "The controller asks for a key, and the host doesn't answer.",
-      proof: "{earlier} asks; {b:ms} later there is no answer.",
+      proof: "It asks in {earlier}; {b:ms} later there is no answer.",
       causes: "A host without security, or one whose store of keys hangs. The central waits in vain."
     ) { c, d, _ in
       if c.isWorthTelling(d) { c.report(0, c.waited(d), earlier: c.overdue.record) }
@@ -208,7 +208,7 @@ extension CheckBuilder {
     check(
       "link.param-request-unanswered", .error, on: .overdue(.parameterReply), spec: "Vol 4, Part E, 7.7.65.6",
       evidence: .never, "The peer asks for other parameters, and the host doesn't answer its controller.",
-      proof: "{earlier} asks; {b:ms} later there is no answer.",
+      proof: "It asks in {earlier}; {b:ms} later there is no answer.",
       causes: "A host that has turned the event on and doesn't handle it. The link ends after 40 seconds."
     ) { c, d, _ in
       if c.isWorthTelling(d) { c.report(0, c.waited(d), earlier: c.overdue.record) }

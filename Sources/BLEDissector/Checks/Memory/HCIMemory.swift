@@ -92,6 +92,8 @@ struct HCIMemory: ~Copyable {
     var first: UInt64 = 0
     /// Whether it was reported, so that what its answer says of it comes of that.
     var isFlawed = false
+    /// Whether it waits beside another with its opcode, so that an answer may be to either.
+    var isUnclear = false
   }
 
   /// A set whose data come in parts.
@@ -165,7 +167,20 @@ struct HCIMemory: ~Copyable {
 
   // MARK: - Commands that wait
 
+  /// Takes a command; what waits for long with the same opcode isn't answered any more.
   mutating func wait(_ command: Waiting) {
+    var command = command
+    var kept = 0
+    for index in 0..<waiting.count {
+      if waiting[index].opcode == command.opcode, waiting[index].adapter == command.adapter {
+        if command.since.since(waiting[index].since) ?? 0 > 2_000_000_000 { continue }
+        waiting[index].isUnclear = true
+        command.isUnclear = true
+      }
+      waiting[kept] = waiting[index]
+      kept &+= 1
+    }
+    waiting.truncate(kept)
     guard waiting.count < Self.mostWaiting else {
       adapters[place].isQueueUnsure = true
       return
