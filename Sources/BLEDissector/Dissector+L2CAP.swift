@@ -41,9 +41,8 @@ extension Dissector {
       outcome = session.reassembly.continuation(owner, fragment)
     } else {
       if let progress = session.reassembly.progress(owner) {
-        // On a BR/EDR link a frame may be flushed.
-        let isSure = isSure(index) && session.connections[index].transport == .le
-        report(.aclStartBeforeComplete, progress.have, progress.wanted, certain: isSure)
+        // The logger may have missed the rest, and on a BR/EDR link a frame may be flushed.
+        report(.aclStartBeforeComplete, progress.have, progress.wanted, certain: false)
         session.reassembly.drop(owner)
       }
       outcome = session.reassembly.start(owner, fragment)
@@ -66,8 +65,8 @@ extension Dissector {
       noteFragment(owner, fragment.byteCount)
       // What came before was forgotten at the end of the connection.
       if session.connections[index].endedIn > 0 { return }
-      // Frames that were given up because too many were open had a start.
-      report(.aclContinuationWithoutStart, certain: isSure(index) && session.reassembly.evicted == 0)
+      // The logger may have missed the start; and frames that were given up because too many were open had one.
+      report(.aclContinuationWithoutStart, certain: false)
     }
   }
 

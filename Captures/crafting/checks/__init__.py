@@ -9,10 +9,10 @@ packet and, where it matters, the seconds to wait before it.
 """
 
 from .. import air, btsnoop
-from . import advertising, att, container, gatt, hci, l2cap, smp
+from . import advertising, att, container, gatt, hci, iso, l2cap, link, smp
 from .common import timed
 
-MODULES = (hci, l2cap, att, gatt, smp, advertising)
+MODULES = (hci, link, iso, l2cap, att, gatt, smp, advertising)
 
 
 def files():

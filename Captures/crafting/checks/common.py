@@ -15,6 +15,16 @@ ENABLE, PARAMETERS = 0x200C, 0x200B
 RESET = [(SENT, command(0x0C03)), (RECEIVED, command_complete(0x0C03))]
 
 
+def done(opcode, parameters=b'', returns=b'\x00'):
+    """A command, and the Command Complete behind it."""
+    return [(SENT, command(opcode, parameters)), (RECEIVED, command_complete(opcode, returns))]
+
+
+def begun(opcode, parameters=b'', status=0):
+    """A command, and the Command Status behind it."""
+    return [(SENT, command(opcode, parameters)), (RECEIVED, command_status(opcode, status))]
+
+
 # The client writes a descriptor that nobody has discovered: it may have subscribed to anything.
 SUBSCRIBED = [(SENT, att(HANDLE, hexadecimal('12 00f0 0300'))),
               (RECEIVED, att(HANDLE, hexadecimal('13'), FIRST_FLUSHABLE))]

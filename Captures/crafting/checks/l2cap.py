@@ -14,20 +14,16 @@ def captures():
             connected(
                 *sent('0a 0300'),
                 started(l2cap(ATT, hexadecimal('0b 0102'))),
-                started(FRAME[:3]),
-                continued(FRAME[3:4]),
-                continued(FRAME[4:]),
+                started(FRAME[:4]),
+                continued(FRAME[4:5]),
+                continued(FRAME[5:]),
             ),
         ),
         'l2cap.value-range': (
             signals(
-                '12 01 0800 0500 800c 0000 c800',
-                '12 02 0800 0600 810c 0000 c800',
-                '12 03 0800 0600 800c f401 c800',
                 '16 04 0400 3f00 0100',
             ),
             signals(
-                '12 01 0800 0600 800c f301 800c',
                 '16 02 0400 4000 0100',
                 '16 03 0400 ffff ffff',
             ),
@@ -39,6 +35,6 @@ def captures():
                 '01 03 0200 0000 00',
                 '01',
             ),
-            signals('12 01 0800 0600 800c 0000 c800', '01 02 0200 0000', '01 03 0600 0200 4000 4100'),
+            signals('12 01 0800 0600 1800 0000 c800', '01 02 0200 0000', '01 03 0600 0200 4000 4100'),
         ),
     }

@@ -7,6 +7,8 @@ struct CheckBuilder {
     var builder = CheckBuilder()
     builder.container()
     builder.hci()
+    builder.link()
+    builder.iso()
     builder.l2cap()
     builder.att()
     builder.gatt()

@@ -19,6 +19,7 @@ struct CheckContext: ~Copyable {
   var link = LinkMemory()
   var att = ATTMemory()
   var gatt = GATTMemory()
+  var hci = HCIMemory()
 
   /// Reports that the rule is broken; `a`, `b` and the record `earlier` are what the check's proof names.
   ///
@@ -55,6 +56,7 @@ struct CheckContext: ~Copyable {
     if findings.count > 0 { findings.removeAll() }
     connection = dissector.packet.connection
     place = Finding.wholeRecord
+    hci.prepare(dissector.packet.header)
     guard connection >= 0 else { return }
     let number = dissector.session.connections.label(Int(connection)).number
     link.links.prepare(Int(connection), number)
@@ -67,12 +69,20 @@ struct CheckContext: ~Copyable {
   mutating func remember(_ octets: RawSpan, _ dissector: borrowing Dissector) {
     switch layer.kind {
     case .attPDU: rememberATT(octets, dissector)
+    case .packet: if layer.code != 4, layer.code != 1 { rememberData(octets, dissector) }
+    case .hciCommand, .vendorCommand: rememberCommand(octets, dissector)
     case .hciEvent: rememberEvent(octets, dissector)
     case .smpPDU: forgetRefusal()
+    case .leEvent: rememberLEEvent(octets, dissector)
+    case .hciReturn: rememberReturn(octets, dissector)
+    case .signaling: rememberParameterUpdate(octets, dissector)
     default: break
     }
   }
 
   /// A connection is over.
-  mutating func forget(_ connection: Int32) { deadlines.cancelAll(connection: connection) }
+  mutating func forget(_ connection: Int32) {
+    deadlines.cancelAll(connection: connection)
+    forgetLink(connection)
+  }
 }

@@ -5,6 +5,7 @@ struct Deadline: BitwiseCopyable {
     case attResponse, attConfirmation
     case hciResponse, commandCredit, procedure, completedPackets
     case signalResponse, connectionUpdate, parameterReply, keyReply, disconnection
+    case linkOpening
     case pairingStep, encryption, securityAnswer
     case channelCredit, controlPoint
   }
@@ -61,6 +62,18 @@ struct DeadlineTable: ~Copyable {
     var index = 0
     while index < deadlines.count {
       if deadlines[index].connection == connection { remove(index) } else { index &+= 1 }
+    }
+  }
+
+  /// Nothing of a kind is awaited any longer whose key is in the range.
+  mutating func cancelAll(_ kind: Deadline.Kind, _ keys: ClosedRange<UInt64>) {
+    var index = 0
+    while index < deadlines.count {
+      if deadlines[index].kind == kind, keys.contains(deadlines[index].key) {
+        remove(index)
+      } else {
+        index &+= 1
+      }
     }
   }
 

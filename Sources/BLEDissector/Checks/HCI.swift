@@ -4,6 +4,15 @@
 extension CheckBuilder {
   mutating func hci() {
     hciPackets()
+    hciCodes()
+    hciTrouble()
+    hciQueue()
+    hciAnswers()
+    hciActivities()
+    hciParameters()
+    hciFragments()
+    hciBuffers()
+    hciHandles()
   }
 
   private mutating func hciPackets() {
@@ -34,12 +43,52 @@ extension CheckBuilder {
     decoded(
       .aclContinuationWithoutStart, "hci.acl-continuation-without-start", .error,
       spec: "Vol 4, Part E, 5.4.2", "A continuing fragment came without the start of its frame.",
-      proof: .length, causes: "Most often the logger missed the start.", evidence: .never)
+      proof: .length,
+      causes: "A driver or controller that mixes up fragments, or a fragment that the logger missed.",
+      evidence: .never)
     decoded(
       .aclStartBeforeComplete, "hci.acl-start-before-complete", .error, spec: "Vol 4, Part E, 5.4.2",
       "A new frame started before the one before it was complete.",
       proof: .text("Of the {b} octets of the one before {a} had come."),
-      causes: "Most often the logger missed a fragment.", evidence: .never)
+      causes: "A driver or controller that drops a fragment, or one that the logger missed.",
+      evidence: .never)
+  }
+
+  /// Codes that nobody has defined.
+  private mutating func hciCodes() {
+    check(
+      "hci.unknown-opcode", .note, on: .each(.hciCommand), spec: "Vol 4, Part E, 7", evidence: .octets,
+      "The command is none that is defined.", proof: "Its opcode is {a:4}.",
+      causes: "A command of a newer version of the specification, or a vendor's with a wrong group."
+    ) { c, _, _ in
+      if c.layer.entry == 0 { c.report(Int(c.layer.code)) }
+    }
+    check(
+      "hci.unknown-event", .note, on: .each(.hciEvent), .each(.leEvent), spec: "Vol 4, Part E, 7.7",
+      evidence: .octets, "The event is none that is defined.", proof: "Its code is {a:2}.",
+      causes: "An event of a newer version of the specification, or a vendor's."
+    ) { c, _, _ in
+      if c.layer.entry == 0 { c.report(Int(c.layer.code)) }
+    }
+    length(
+      "hci.adv-report-malformed", .error, of: .leEvent(0x02, 0x0B, 0x0D), spec: "Vol 4, Part E, 7.7.65",
+      "The reports of advertising don't fill their event: their number or their lengths are wrong.")
+  }
+
+  /// What a controller says of its own trouble.
+  private mutating func hciTrouble() {
+    check(
+      "hci.hardware-error", .error, on: .event(0x10), spec: "Vol 4, Part E, 7.7.16", evidence: .octets,
+      "The controller reports a failure of its hardware.",
+      proof: "Its code is {a:2}, which its vendor knows.",
+      causes:
+        "A controller that crashed or lost its link to the host. All connections are gone once it is reset."
+    ) { c, _, octets in c.report(Int(octets.u8(at: 0) ?? 0), at: 0, length: 1) }
+    check(
+      "hci.data-buffer-overflow", .error, on: .event(0x1A), spec: "Vol 4, Part E, 7.7.26", evidence: .octets,
+      "The controller had no room for the data that the host sent.",
+      causes: "A host that doesn't count the packets that the controller has completed."
+    ) { c, _, _ in c.report() }
   }
 
   mutating func linkLayer() {

@@ -29,6 +29,11 @@ struct PerConnection<State: BitwiseCopyable>: ~Copyable {
     numbers[index] = number
   }
 
+  var count: Int { states.count }
+
+  /// Whether the place of connection `index` was made for the one with that number.
+  func isPrepared(_ index: Int, _ number: Int32) -> Bool { index < numbers.count && numbers[index] == number }
+
   /// The state of a connection whose place was made.
   subscript(_ index: Int) -> State {
     @inline(__always) get { states[index] }

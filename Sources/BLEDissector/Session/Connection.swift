@@ -131,6 +131,19 @@ struct ConnectionTable: ~Copyable {
     return index
   }
 
+  /// The open connection's index, or nil, where nothing may change.
+  func index(_ adapter: UInt16, _ handle: UInt16) -> Int? {
+    var place = 0
+    while place < adapters.count {
+      if adapters[place] == adapter {
+        let index = open[place &* Self.handles &+ Int(handle & 0xFFF)]
+        return index > 0 ? Int(index) &- 1 : nil
+      }
+      place &+= 1
+    }
+    return nil
+  }
+
   /// Opens a connection and says where.
   mutating func add(_ adapter: UInt16, _ handle: UInt16) -> Int {
     let index = addWithoutHandle(adapter)

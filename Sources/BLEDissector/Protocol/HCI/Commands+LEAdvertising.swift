@@ -7,10 +7,10 @@ extension Layouts {
     """
     0x2006  LE Set Advertising Parameters  7.8.5  15
       advertising_interval_min:u16~unused0*0.625ms^0x20..0x4000
-      advertising_interval_max:u16~unused0*0.625ms^0x20..0x4000 advertising_type:u8=advertising_type own_address_type:u8=own_address_type
+      advertising_interval_max:u16~unused0*0.625ms^0x20..0x4000 advertising_type:u8=advertising_type^0..4 own_address_type:u8=own_address_type^0..3
       peer_address_type:u8=peer_address_type peer_address:addr
       advertising_channel_map:u8&advertising_channel_map^1..7
-      advertising_filter_policy:u8=advertising_filter_policy
+      advertising_filter_policy:u8=advertising_filter_policy^0..3
       > 1  status:u8=error
     0x2007  LE Read Advertising Physical Channel Tx Power  7.8.6  0
       > 2  status:u8=error tx_power_level:s8*1dBm^-127..20
@@ -40,8 +40,8 @@ extension Layouts {
       primary_advertising_interval_min:u24~unused0*0.625ms^0x20..0xFFFFFF
       primary_advertising_interval_max:u24~unused0*0.625ms^0x20..0xFFFFFF
       primary_advertising_channel_map:u8&advertising_channel_map^1..7
-      own_address_type:u8=own_address_type peer_address_type:u8=peer_address_type peer_address:addr
-      advertising_filter_policy:u8=advertising_filter_policy
+      own_address_type:u8=own_address_type^0..3 peer_address_type:u8=peer_address_type peer_address:addr
+      advertising_filter_policy:u8=advertising_filter_policy^0..3
       advertising_tx_power:s8~no_preference127*1dBm^-127..20 primary_advertising_phy:u8=phy^1..3
       secondary_advertising_max_skip:u8 secondary_advertising_phy:u8=phy^0..3 advertising_sid:u8~unused_ff^0..15
       scan_request_notification_enable:u8=enable
@@ -51,8 +51,8 @@ extension Layouts {
       primary_advertising_interval_min:u24~unused0*0.625ms^0x20..0xFFFFFF
       primary_advertising_interval_max:u24~unused0*0.625ms^0x20..0xFFFFFF
       primary_advertising_channel_map:u8&advertising_channel_map^1..7
-      own_address_type:u8=own_address_type peer_address_type:u8=peer_address_type peer_address:addr
-      advertising_filter_policy:u8=advertising_filter_policy
+      own_address_type:u8=own_address_type^0..3 peer_address_type:u8=peer_address_type peer_address:addr
+      advertising_filter_policy:u8=advertising_filter_policy^0..3
       advertising_tx_power:s8~no_preference127*1dBm^-127..20 primary_advertising_phy:u8=phy^1..3
       secondary_advertising_max_skip:u8 secondary_advertising_phy:u8=phy^0..3 advertising_sid:u8~unused_ff^0..15
       scan_request_notification_enable:u8=enable

@@ -7,21 +7,21 @@ extension Layouts {
     """
     0x200D  LE Create Connection  7.8.12  25
       le_scan_interval:u16*0.625ms^4..16384 le_scan_window:u16*0.625ms^4..16384
-      initiator_filter_policy:u8=initiator_filter_policy peer_address_type:u8=address_type
-      peer_address:addr own_address_type:u8=own_address_type connection_interval_min:u16*1.25ms^6..3200
+      initiator_filter_policy:u8=initiator_filter_policy^0..4 peer_address_type:u8=address_type
+      peer_address:addr own_address_type:u8=own_address_type^0..3 connection_interval_min:u16*1.25ms^6..3200
       connection_interval_max:u16*1.25ms^6..3200 max_latency:u16^0..499
       supervision_timeout:u16*10ms^10..3200 min_ce_length:u16*0.625ms max_ce_length:u16*0.625ms
       > status
     0x200E  LE Create Connection Cancel  7.8.13  0
       > 1  status:u8=error
     0x2043  LE Extended Create Connection  7.8.66  10+
-      initiator_filter_policy:u8=initiator_filter_policy own_address_type:u8=own_address_type
+      initiator_filter_policy:u8=initiator_filter_policy^0..4 own_address_type:u8=own_address_type^0..3
       peer_address_type:u8=peer_address_type peer_address:addr initiating_phys:u8&phys^1..7
       phys[popcount(initiating_phys)]{@initiating_phy}
       > status
     0x2085  LE Extended Create Connection [v2]  7.8.66  12+
       advertising_handle:u8~unused_ff^0..0xEF subevent:u8~unused_ff^0..127
-      initiator_filter_policy:u8=initiator_filter_policy own_address_type:u8=own_address_type
+      initiator_filter_policy:u8=initiator_filter_policy^0..4 own_address_type:u8=own_address_type^0..3
       peer_address_type:u8=peer_address_type peer_address:addr initiating_phys:u8&phys^1..7
       phys[popcount(initiating_phys)]{@initiating_phy}
       > status

@@ -6,16 +6,16 @@ extension Layouts {
     .hciCommand, spec: "Vol 4, Part E",
     """
     0x200B  LE Set Scan Parameters  7.8.10  7
-      le_scan_type:u8=scan_type le_scan_interval:u16*0.625ms^4..16384 le_scan_window:u16*0.625ms^4..16384
-      own_address_type:u8=own_address_type scanning_filter_policy:u8=scanning_filter_policy
+      le_scan_type:u8=scan_type^0..1 le_scan_interval:u16*0.625ms^4..16384 le_scan_window:u16*0.625ms^4..16384
+      own_address_type:u8=own_address_type^0..3 scanning_filter_policy:u8=scanning_filter_policy
       > 1  status:u8=error
     0x200C  LE Set Scan Enable  7.8.11  2
       le_scan_enable:u8=enable filter_duplicates:u8=enable
       > 1  status:u8=error
     0x2041  LE Set Extended Scan Parameters  7.8.64  3+
-      own_address_type:u8=own_address_type scanning_filter_policy:u8=scanning_filter_policy
+      own_address_type:u8=own_address_type^0..3 scanning_filter_policy:u8=scanning_filter_policy
       scanning_phys:u8&phys^1..5
-      phys[popcount(scanning_phys)]{scan_type:u8=scan_type scan_interval:u16*0.625ms^4..65535
+      phys[popcount(scanning_phys)]{scan_type:u8=scan_type^0..1 scan_interval:u16*0.625ms^4..65535
       scan_window:u16*0.625ms^4..65535}
       > 1  status:u8=error
     0x2042  LE Set Extended Scan Enable  7.8.65  6
