@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import BLEDissector
+@testable import bledissect
 
 /// A finding as the JSON has it.
 struct FoundFinding: CustomStringConvertible {
@@ -21,7 +22,8 @@ enum CheckCaptures {
 
   /// Findings that come together by nature: the second is the same thing seen from another side, or what it leads to.
   private static let pairs: [String: Set<String>] = [
-    "att.requests-overlap": ["att.request-while-pending"]
+    "att.requests-overlap": ["att.request-while-pending"],
+    "smp.repeated-pairing": ["smp.pairing-failed"],
   ]
 
   /// Whether a capture that fires `id` may have findings of `other`.
@@ -64,7 +66,9 @@ enum CheckCaptures {
     defer { try? FileManager.default.removeItem(at: path) }
     let output = try FileHandle(forUpdating: path)
     let input = try FileHandle(forReadingFrom: capture)
-    var pass = CapturePass(options, OutputStream(descriptor: output.fileDescriptor, isPrompt: false))
+    var pass = CapturePass(
+      options, OutputStream(descriptor: output.fileDescriptor, isPrompt: false),
+      cryptography: Keys.functions)
     try CaptureFormat.read(InputBuffer.open(descriptor: input.fileDescriptor), into: &pass)
     pass.finish()
     return try Data(contentsOf: path)

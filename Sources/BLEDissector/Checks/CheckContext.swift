@@ -18,6 +18,9 @@ struct CheckContext: ~Copyable {
   var deadlines = DeadlineTable()
   var link = LinkMemory()
   var att = ATTMemory()
+  var signals = SignalMemory()
+  var channels = ChannelMemory()
+  var pairing = PairingMemory()
 
   /// Reports that the rule is broken; `a`, `b` and the record `earlier` are what the check's proof names.
   ///
@@ -58,6 +61,8 @@ struct CheckContext: ~Copyable {
     let number = dissector.session.connections.label(Int(connection)).number
     link.links.prepare(Int(connection), number)
     att.links.prepare(Int(connection), number)
+    signals.links.prepare(Int(connection), number)
+    pairing.links.prepare(Int(connection), number)
   }
 
   /// Takes note of a layer, behind the tests that looked at it.
@@ -65,11 +70,22 @@ struct CheckContext: ~Copyable {
   mutating func remember(_ octets: RawSpan, _ dissector: borrowing Dissector) {
     switch layer.kind {
     case .attPDU: rememberATT(octets, dissector)
-    case .hciEvent: rememberEvent(octets, dissector)
+    case .l2cap: rememberFrame(octets, dissector)
+    case .signaling: rememberSignal(octets, dissector)
+    case .smpPDU: rememberSMP(octets, dissector)
+    case .hciCommand: if layer.code == 0x2019 || layer.code == 0x201A { rememberEncryptionStart() }
+    case .leEvent: if layer.code == 0x05 { rememberEncryptionStart() }
+    case .hciEvent:
+      rememberEvent(octets, dissector)
+      rememberEncryption(octets, dissector)
     default: break
     }
   }
 
   /// A connection is over.
-  mutating func forget(_ connection: Int32) { deadlines.cancelAll(connection: connection) }
+  mutating func forget(_ connection: Int32) {
+    deadlines.cancelAll(connection: connection)
+    signals.forget(connection)
+    channels.forget(connection)
+  }
 }
