@@ -64,6 +64,11 @@ def frames():
             connected(*gets('00', cid=0x0001), *gets('00', cid=0x003F), *sends('00', cid=0x0080)),
             connected(*gets('00', cid=0x0020), *gets('00', cid=0x003E)),
         ),
+        'l2cap.incomplete': (
+            [*connected(), started(FRAME[:20]), (RECEIVED, disconnection_complete(HANDLE, 0x13))],
+            [*connected(), started(FRAME[:20]), continued(FRAME[20:]),
+             (RECEIVED, disconnection_complete(HANDLE, 0x13))],
+        ),
         'l2cap.coc-data-after-disconnect': (
             connected(*opened(), *asks('06 02 0400 4100 4000'), *answers('07 02 0400 4100 4000'),
                       *sends('0200 aabb')),

@@ -2,17 +2,30 @@
 
 from .common import *
 
-# Points of P-256 whose private keys are 1 and 2; X and Y, the least significant octet first.
-KEY_A = '0c' + (bytes.fromhex('6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296')[::-1]
-                + bytes.fromhex('4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5')[::-1]).hex()
-KEY_B = '0c' + (bytes.fromhex('7cf27b188d034f7e8a52380304b51ac3c08969e277f21b35a60b48fc47669978')[::-1]
-                + bytes.fromhex('07775510db8ed040293d9ac69f7430dbba7dade63ce982299e04b79d227873d1')[::-1]).hex()
-DEBUG_KEY = '0c' + (bytes.fromhex('20b003d2f297be2c5e2c83a7e9f9a5b9eff49111acf4fddbcc0301480e359de6')[::-1]
-                    + bytes.fromhex('dc809c49652aeb6d63329abf5a52155c766345c28fed3024741c8ed01589d28b')[::-1]).hex()
+
+def public_key(x, y):
+    """Pairing Public Key of a point whose coordinates are written as numbers."""
+    return '0c' + (hexadecimal(x)[::-1] + hexadecimal(y)[::-1]).hex()
+
+
+# Points of P-256 whose private keys are 1 and 2, and the one of the debug mode.
+KEY_A = public_key('6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296',
+                   '4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5')
+KEY_B = public_key('7cf27b188d034f7e8a52380304b51ac3c08969e277f21b35a60b48fc47669978',
+                   '07775510db8ed040293d9ac69f7430dbba7dade63ce982299e04b79d227873d1')
+DEBUG_KEY = public_key('20b003d2f297be2c5e2c83a7e9f9a5b9eff49111acf4fddbcc0301480e359de6',
+                       'dc809c49652aeb6d63329abf5a52155c766345c28fed3024741c8ed01589d28b')
 # f4 of the two points and of the responder's random values; computed with the AES-CMAC of OpenSSL.
 CONFIRMS = {'b1': 'e2026909895c7c5949352cc1515617c5', 'b2': '15f4db5ee5a58f7b026cfeac0a8a98af'}
-# The same of the first round of Passkey Entry, for a passkey whose lowest bit is set.
-PASSKEY_CONFIRMS = ('5b2a3e6c147c2deac4a2bb415a9f4e3f', 'c9cb4b476a9fcfcb4b7549a650de1910')
+# The same of a round of Passkey Entry: of a random value, and a bit of the passkey.
+PASSKEY_CONFIRMS = {
+    ('a1', 0): 'f7fe085993080848b158f668b2b70f57',
+    ('a2', 0): '691673ed16a79f60d9ecc4410c011743',
+    ('b1', 0): '55841670836af933c916fe478ae4cf85',
+    ('b2', 0): '359a70defa84829ab6c00bebe2b8468a',
+    ('a2', 1): 'a10520b904ca9c63c811da81322dc55f',
+    ('b2', 1): 'df48ea6fc4c93911a89ea01c3882f192',
+}
 
 # DisplayYesNo on both sides, bonding, MITM, Secure Connections, no keys.
 REQUEST, RESPONSE = '01 01 00 0d 10 00 00', '02 01 00 0d 10 00 00'
@@ -51,6 +64,15 @@ def paired(request=REQUEST, response=RESPONSE, nonces=('a1', 'b1'), confirm=None
     a, b = nonces
     return [*agreed(request, response), *asked(KEY_A), *told(KEY_B), *told('03' + (confirm or CONFIRMS[b])),
             *asked('04' + a * 16), *told('04' + b * 16), *asked('0d' + a * 16), *told('0d' + b * 16)]
+
+
+def rounds(passkey, a, b):
+    """Pairing by a passkey that the peer shows, up to the end of its rounds."""
+    bits = [passkey >> place & 1 for place in range(20)]
+    return [*agreed('01 02 00 0d 10 00 00', '02 00 00 0d 10 00 00'), *asked(KEY_A), *told(KEY_B),
+            *(packet for bit in bits
+              for packet in (*asked('03' + PASSKEY_CONFIRMS[a, bit]), *told('03' + PASSKEY_CONFIRMS[b, bit]),
+                             *asked('04' + a * 16), *told('04' + b * 16)))]
 
 
 def bonded(request=IDENTITY_REQUEST, response=IDENTITY_RESPONSE):
@@ -135,7 +157,10 @@ def features():
              *closed(*agreed())],
         ),
         # By a passkey, the one method of which no more is to be said.
-        'smp.legacy-pairing': (closed(*legacy), closed(*agreed('01 02 00 0d 10 00 00', '02 00 00 0d 10 00 00'))),
+        'smp.legacy-pairing': (
+            closed(*legacy),
+            closed(*agreed('01 02 00 0d 10 00 00', '02 00 00 0d 10 00 00')),
+        ),
         'smp.mitm-not-met': (
             closed(*agreed('01 03 00 0d 10 00 00', '02 03 00 09 10 00 00')),
             closed(*agreed('01 02 00 0d 10 00 00', '02 00 00 09 10 00 00')),
@@ -152,7 +177,6 @@ def features():
 
 
 def values():
-    passkey = ('01 02 00 0d 10 00 00', '02 00 00 0d 10 00 00')
     return {
         'smp.debug-key': (
             closed(*agreed(), *asked(DEBUG_KEY)),
@@ -164,13 +188,15 @@ def values():
         ),
         'smp.public-key-reflected': (
             closed(*agreed(), *asked(KEY_A), *told(KEY_A)),
-            # Both sides are in the debug mode. It is the only pair that may be alike, and has a check of its own.
             closed(*agreed(), *asked(KEY_A), *told(KEY_B)),
         ),
         'smp.confirm-mismatch': (
             closed(*paired(confirm='00' + CONFIRMS['b1'][2:])[:7]),
-            closed(*agreed(*passkey), *asked(KEY_A), *told(KEY_B), *asked('03' + PASSKEY_CONFIRMS[0]),
-                   *told('03' + PASSKEY_CONFIRMS[1]), *asked('04' + 'a1' * 16), *told('04' + 'b1' * 16)),
+            closed(*rounds(0x12345, 'a2', 'b2')),
+        ),
+        'smp.passkey-reused': (
+            closed(*rounds(0, 'a1', 'b1'), *rounds(0, 'a2', 'b2')),
+            closed(*rounds(0, 'a1', 'b1'), *rounds(1 << 19, 'a2', 'b2')),
         ),
         'smp.nonce-reused': (
             connected(*bonded(REQUEST, RESPONSE), *bonded(REQUEST, RESPONSE)),

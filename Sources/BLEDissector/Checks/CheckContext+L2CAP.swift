@@ -40,6 +40,27 @@ extension CheckContext {
 
   // MARK: - Frames
 
+  /// Takes note of an ACL packet that doesn't finish its frame, or does.
+  @inline(__always)
+  mutating func rememberFragment(_ dissector: borrowing Dissector) {
+    guard connection >= 0 else { return }
+    let place = Int(connection)
+    let isOpen = dissector.packet.isFragment && !dissector.packet.isFragmentOfSDU
+    if isOpen || signals.links[place].sentFragment | signals.links[place].receivedFragment > 0 {
+      noteFragment(isOpen && dissector.packet.fragmentWanted > 0, dissector)
+    }
+  }
+
+  @inline(never)
+  private mutating func noteFragment(_ isOpen: Bool, _ dissector: borrowing Dissector) {
+    let record = isOpen ? dissector.packet.header.number : 0
+    if dissector.packet.header.direction == .sent {
+      signals.links[Int(connection)].sentFragment = record
+    } else {
+      signals.links[Int(connection)].receivedFragment = record
+    }
+  }
+
   /// Takes note of an L2CAP frame, its header included.
   @inline(__always)
   mutating func rememberFrame(_ octets: RawSpan, _ dissector: borrowing Dissector) {

@@ -163,6 +163,12 @@ extension CheckContext {
     case 0x04:
       guard let value = Number128(octets, at: 1) else { return lose() }
       note(value, isFromHost, dissector)
+      if let passkey = shownPasskey(dissector) { pairing.add(passkey) }
+      if pairing.links[place].model.isPasskey, pairing.bit >= 0 {
+        side.passkey |= UInt32(pairing.bit) &<< UInt32(side.rounds)
+        side.rounds &+= 1
+      }
+      pairing.bit = -1
     case 0x0C:
       guard let x = Number256(octets, at: 1) else { return lose() }
       side.x = x
@@ -170,6 +176,21 @@ extension CheckContext {
     default: break
     }
     pairing.set(side, connection, isHost: isFromHost)
+  }
+
+  /// The passkey that the sender of a random value shows, once this one shows its last bit; or nil.
+  ///
+  /// What the user types on both sides is nobody's.
+  func shownPasskey(_ dissector: borrowing Dissector) -> PairingMemory.Passkey? {
+    let state = pairing.links[Int(connection)]
+    let isHost = dissector.packet.header.direction == .sent
+    let side = pairing.side(connection, isHost: isHost)
+    guard state.isAgreed, pairing.bit >= 0, side.rounds == Pairing.rounds - 1,
+      state.model == (isHost == state.isInitiatorHost ? .passkeyOfInitiator : .passkeyOfResponder)
+    else { return nil }
+    return PairingMemory.Passkey(
+      passkey: side.passkey | UInt32(pairing.bit) &<< UInt32(side.rounds), pairing: state.number,
+      adapter: dissector.packet.header.adapter, isHost: isHost, record: dissector.packet.header.number)
   }
 
   /// A PDU was cut, so that what it said isn't known.

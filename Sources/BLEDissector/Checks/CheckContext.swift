@@ -70,6 +70,7 @@ struct CheckContext: ~Copyable {
   mutating func remember(_ octets: RawSpan, _ dissector: borrowing Dissector) {
     switch layer.kind {
     case .attPDU: rememberATT(octets, dissector)
+    case .packet: if layer.code == 2 { rememberFragment(dissector) }
     case .l2cap: rememberFrame(octets, dissector)
     case .signaling: rememberSignal(octets, dissector)
     case .smpPDU: rememberSMP(octets, dissector)

@@ -36,6 +36,18 @@ extension CheckBuilder {
       c.report(Int(cid), at: 2, length: 2)
     }
     check(
+      "l2cap.incomplete", .warning, on: .connectionEnd, spec: "Vol 3, Part A, 7.2.1", evidence: .never,
+      "The connection ended inside of a frame.", proof: "Its last fragment is in {earlier}.",
+      causes: "What was being sent got lost with the link; or the logger missed the rest."
+    ) { c, d, _ in
+      guard c.connection >= 0, !c.isCaptureEnd,
+        d.session.connections[Int(c.connection)].transport == .le
+      else { return }
+      let link = c.signals.links[Int(c.connection)]
+      let record = max(link.sentFragment, link.receivedFragment)
+      if record > 0 { c.report(earlier: record) }
+    }
+    check(
       "l2cap.coc-data-after-disconnect", .error, on: .layer(.l2cap, [0]), spec: "Vol 3, Part A, 4.7",
       evidence: .connection, "Data is sent on a channel that was closed.",
       proof: "The channel is {a:4}, and {earlier} closed it.",

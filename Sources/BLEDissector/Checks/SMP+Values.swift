@@ -41,8 +41,21 @@ extension CheckBuilder {
       proof: "The confirm value is in {earlier}.",
       causes: "Somebody in the middle, or a stack that computes it wrongly. Pairing has to fail."
     ) { c, d, octets in
-      guard let value = c.committed(octets, d), !value.isRight else { return }
-      c.report(earlier: value.confirm, at: 1, length: 16)
+      c.pairing.bit = -1
+      guard let value = c.committed(octets, d) else { return }
+      c.pairing.bit = value.bit
+      if value.bit < 0 { c.report(earlier: value.confirm, at: 1, length: 16) }
+    }
+    check(
+      "smp.passkey-reused", .warning, on: .smp(0x04), spec: "Vol 3, Part H, 2.3.5.6.3", evidence: .connection,
+      "The passkey is the one of another pairing: who listened to that knows it.",
+      proof: "That pairing ended its rounds in {earlier}.",
+      causes: "A passkey that is fixed, as on a label; each pairing has to have a new random one."
+    ) { c, d, _ in
+      guard c.isPairingFollowed(d), let passkey = c.shownPasskey(d),
+        let before = c.pairing.before(passkey)
+      else { return }
+      c.report(earlier: before)
     }
     check(
       "smp.nonce-reused", .error, on: .smp(0x03, 0x04), spec: "Vol 3, Part H, 2.3.5", evidence: .octets,
@@ -73,13 +86,13 @@ extension Number256 {
 }
 
 extension CheckContext {
-  /// Whether a random value of Secure Connections is the one that its side committed itself to, and the record of the
-  /// confirm value; nil where that can't be told.
+  /// The record of the confirm value that a random value of Secure Connections belongs to, and the bit for which they
+  /// fit together, or -1 where they don't; nil where that can't be told.
   ///
-  /// In Passkey Entry each round is about one bit, so that there are two values that fit.
+  /// In Passkey Entry each round is about one bit; elsewhere it is 0.
   fileprivate func committed(
     _ octets: RawSpan, _ dissector: borrowing Dissector
-  ) -> (confirm: Int, isRight: Bool)? {
+  ) -> (confirm: Int, bit: Int8)? {
     guard isPairingFollowed(dissector), let random = Number128(octets, at: 1),
       let f4 = dissector.session.cryptography?.pairing?.f4
     else { return nil }
@@ -95,11 +108,11 @@ extension CheckContext {
     guard side.keyRecord > 0, other.keyRecord > 0, side.confirmRecord > 0 else { return nil }
     if model.hasOneConfirm {
       guard !isInitiator, let right = f4(side.x, other.x, random, 0) else { return nil }
-      return (side.confirmRecord, right == side.confirm)
+      return (side.confirmRecord, right == side.confirm ? 0 : -1)
     }
     guard model.isPasskey, let zero = f4(side.x, other.x, random, 0x80) else { return nil }
-    if zero == side.confirm { return (side.confirmRecord, true) }
+    if zero == side.confirm { return (side.confirmRecord, 0) }
     guard let one = f4(side.x, other.x, random, 0x81) else { return nil }
-    return (side.confirmRecord, one == side.confirm)
+    return (side.confirmRecord, one == side.confirm ? 1 : -1)
   }
 }

@@ -8,6 +8,9 @@ struct PairingMemory: ~Copyable {
     /// Its last confirm value, and the record.
     var confirm = Number128.zero
     var confirmRecord = 0
+    /// The passkey as far as its rounds showed it, and how many did.
+    var passkey: UInt32 = 0
+    var rounds = 0
     /// The PDU that had its last key, and the record; 0 where there is none.
     var lastKey: UInt8 = 0
     var lastRecord = 0
@@ -60,6 +63,15 @@ struct PairingMemory: ~Copyable {
     var record: Int
   }
 
+  /// A passkey that one side showed.
+  struct Passkey: BitwiseCopyable {
+    var passkey: UInt32
+    var pairing: Int32
+    var adapter: UInt16
+    var isHost: Bool
+    var record: Int
+  }
+
   /// How well a peer was paired before.
   struct Bond: BitwiseCopyable {
     var adapter: UInt16
@@ -72,6 +84,7 @@ struct PairingMemory: ~Copyable {
   /// So many of the last values and bonds are remembered.
   static let mostValues = 64
   static let mostBonds = 64
+  static let mostPasskeys = 64
   /// So many public keys are looked for on the curve, each of which takes some time.
   static let mostCurveTests = 1024
   var links = PerConnection(Link())
@@ -80,6 +93,10 @@ struct PairingMemory: ~Copyable {
   private var nextValue = 0
   private(set) var bonds = Table<Bond>(capacity: 1)
   private var nextBond = 0
+  private(set) var passkeys = Table<Passkey>(capacity: 1)
+  private var nextPasskey = 0
+  /// The bit of a passkey that the random value in question shows, or -1.
+  var bit: Int8 = -1
   private var curveTests = 0
 }
 
@@ -111,6 +128,23 @@ extension PairingMemory {
       && values[index].adapter == adapter && values[index].isHost == isHost
     {
       return values[index].record
+    }
+    return nil
+  }
+
+  mutating func add(_ passkey: Passkey) {
+    if passkeys.count < Self.mostPasskeys { return passkeys.append(passkey) }
+    passkeys[nextPasskey] = passkey
+    nextPasskey = (nextPasskey &+ 1) % Self.mostPasskeys
+  }
+
+  /// The record in which that side had shown the same passkey in another pairing, or nil.
+  func before(_ passkey: Passkey) -> Int? {
+    for index in 0..<passkeys.count
+    where passkeys[index].passkey == passkey.passkey && passkeys[index].pairing != passkey.pairing
+      && passkeys[index].adapter == passkey.adapter && passkeys[index].isHost == passkey.isHost
+    {
+      return passkeys[index].record
     }
     return nil
   }

@@ -23,6 +23,9 @@ struct SignalMemory: ~Copyable {
   struct Link: BitwiseCopyable {
     /// Whether anything on it was about channels.
     var hasChannels = false
+    /// The record of the last fragment of a frame that isn't finished, as the host sends and as it receives; or 0.
+    var sentFragment = 0
+    var receivedFragment = 0
   }
 
   static let most = 128
