@@ -62,7 +62,8 @@ let package = Package(
       exclude: ["values-without-layout.txt", "without-vector.txt", "codes-without-layout.txt", "Codes"],
       swiftSettings: settings),
     .testTarget(name: "CryptoTests", dependencies: ["BLECrypto"], swiftSettings: settings),
-    .testTarget(name: "CheckTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CheckTests", dependencies: ["BLEDissector", "TestSupport", "bledissect"], swiftSettings: settings),
     .testTarget(name: "ConnectionTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),

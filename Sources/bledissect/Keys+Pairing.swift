@@ -39,6 +39,7 @@ extension Keys {
         SecurityManager.s1(tk, r1: r1, r2: r2).map { Number128($0).cut(octets) == stk.cut(octets) } ?? false
       }
     },
+    isPoint: { P256PublicKey(x: Value256($0), y: Value256($1)) != nil },
     debugPrivateKey: Number256(P256PublicKey.debugPrivateKey),
     debugX: Number256(P256PublicKey.debug.x)
   )

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import BLEDissector
+@testable import bledissect
 
 /// A finding as the JSON has it.
 struct FoundFinding: CustomStringConvertible {
@@ -24,6 +25,7 @@ enum CheckCaptures {
     "att.requests-overlap": ["att.request-while-pending"],
     // The first refusal is one as any.
     "gatt.security-loop": ["att.error-response"],
+    "smp.repeated-pairing": ["smp.pairing-failed"],
   ]
 
   /// Whether a capture that fires `id` may have findings of `other`.
@@ -66,7 +68,9 @@ enum CheckCaptures {
     defer { try? FileManager.default.removeItem(at: path) }
     let output = try FileHandle(forUpdating: path)
     let input = try FileHandle(forReadingFrom: capture)
-    var pass = CapturePass(options, OutputStream(descriptor: output.fileDescriptor, isPrompt: false))
+    var pass = CapturePass(
+      options, OutputStream(descriptor: output.fileDescriptor, isPrompt: false),
+      cryptography: Keys.functions)
     try CaptureFormat.read(InputBuffer.open(descriptor: input.fileDescriptor), into: &pass)
     pass.finish()
     return try Data(contentsOf: path)

@@ -20,6 +20,9 @@ struct CheckContext: ~Copyable {
   var att = ATTMemory()
   var gatt = GATTMemory()
   var hci = HCIMemory()
+  var signals = SignalMemory()
+  var channels = ChannelMemory()
+  var pairing = PairingMemory()
 
   /// Reports that the rule is broken; `a`, `b` and the record `earlier` are what the check's proof names.
   ///
@@ -62,6 +65,8 @@ struct CheckContext: ~Copyable {
     link.links.prepare(Int(connection), number)
     att.links.prepare(Int(connection), number)
     gatt.links.prepare(Int(connection), number)
+    signals.links.prepare(Int(connection), number)
+    pairing.links.prepare(Int(connection), number)
   }
 
   /// Takes note of a layer, behind the tests that looked at it.
@@ -69,13 +74,29 @@ struct CheckContext: ~Copyable {
   mutating func remember(_ octets: RawSpan, _ dissector: borrowing Dissector) {
     switch layer.kind {
     case .attPDU: rememberATT(octets, dissector)
-    case .packet: if layer.code != 4, layer.code != 1 { rememberData(octets, dissector) }
-    case .hciCommand, .vendorCommand: rememberCommand(octets, dissector)
-    case .hciEvent: rememberEvent(octets, dissector)
-    case .smpPDU: forgetRefusal()
-    case .leEvent: rememberLEEvent(octets, dissector)
+    case .packet:
+      if layer.code != 4, layer.code != 1 { rememberData(octets, dissector) }
+      if layer.code == 2 { rememberFragment(dissector) }
+    case .l2cap: rememberFrame(octets, dissector)
+    case .signaling:
+      rememberSignal(octets, dissector)
+      rememberParameterUpdate(octets, dissector)
+    case .smpPDU:
+      forgetRefusal()
+      rememberSMP(octets, dissector)
+    case .hciCommand, .vendorCommand:
+      if layer.code == 0x2019 || layer.code == 0x201A { rememberEncryptionStart() }
+      rememberCommand(octets, dissector)
+    case .leEvent:
+      if layer.code == 0x05 { rememberEncryptionStart() }
+      rememberLEEvent(octets, dissector)
+    case .hciEvent:
+      if layer.code == 0x08 || layer.code == 0x30 || layer.code == 0x59 {
+        forgetRefusal()
+        rememberPairingEncryption(octets, dissector)
+      }
+      rememberEvent(octets, dissector)
     case .hciReturn: rememberReturn(octets, dissector)
-    case .signaling: rememberParameterUpdate(octets, dissector)
     default: break
     }
   }
@@ -84,5 +105,7 @@ struct CheckContext: ~Copyable {
   mutating func forget(_ connection: Int32) {
     deadlines.cancelAll(connection: connection)
     forgetLink(connection)
+    signals.forget(connection)
+    channels.forget(connection)
   }
 }

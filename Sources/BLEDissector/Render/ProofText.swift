@@ -3,7 +3,8 @@
 /// `{a}` and `{b}` are written in decimal; `{a:4}` as `0x` and so many digits; `{a octets}` with its noun, which loses its
 /// `s` behind 1; `{a:att}` as the name of an attribute PDU, `{a:smp}`, `{a:signal}`, `{a:event}`, `{a:leevent}` and
 /// `{a:command}` likewise; `{a:error}` as the name of an HCI error, `{a:atterror}` of one of the attribute protocol,
-/// `{a:smpreason}` of a reason that pairing failed; `{a:handle}` as a handle with the attribute's name;
+/// `{a:smpreason}` of a reason that pairing failed; `{a:reject}`, `{a:refusal}`, `{a:reconfigure}` of what a response of
+/// signalling says, `{b:rejected}` and `{b:due}` as half a sentence that is empty where `b` is 0; `{a:handle}` as a handle with the attribute's name;
 /// `{a:ms}` as milliseconds of a number of microseconds; `{earlier}` as `record 12`.
 struct ProofText {
   private let text: StaticText
@@ -64,6 +65,17 @@ struct ProofText {
       out.append(name)
     case "atterror": value8("att_error", value, dissector, &out)
     case "smpreason": value8("smp_reason", value, dissector, &out)
+    case "reject": value8("l2cap_reject_reason", value, dissector, &out)
+    case "refusal" where finding.b == 0x18: value8("l2cap_ecred_connection_result", value, dissector, &out)
+    case "refusal": value8("l2cap_le_connection_result", value, dissector, &out)
+    case "reconfigure": value8("l2cap_ecred_reconfigure_result", value, dissector, &out)
+    case "rejected" where value > 0:
+      out.append(", of ")
+      name(.signaling, code, 2, dissector, &out)
+    case "due" where value > 0:
+      out.append(", and due is ")
+      name(.smpPDU, code, 2, dissector, &out)
+    case "rejected", "due": return
     case "handle":
       out.append("0x")
       out.appendHexadecimal(UInt64(code), digits: 4)

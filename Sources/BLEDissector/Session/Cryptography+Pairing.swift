@@ -44,6 +44,8 @@ public struct PairingFunctions: Sendable {
   /// The passkey that s1 gives that STK for, by trial of all; only so many octets of the key count.
   public var passkeyOfSTK:
     @Sendable (_ stk: Number128, _ octets: Int, _ r1: Number128, _ r2: Number128) -> UInt32?
+  /// Whether the coordinates are those of a point of P-256.
+  public var isPoint: @Sendable (_ x: Number256, _ y: Number256) -> Bool
   /// The private key of the debug mode.
   public var debugPrivateKey: Number256
   /// The coordinate X of the public key of the debug mode.
@@ -65,6 +67,7 @@ public struct PairingFunctions: Sendable {
     ltk: @escaping @Sendable (Number128, Bool) -> Number128?,
     passkeyOfConfirm: @escaping @Sendable (Number128, Number128, UInt64, UInt64, UInt64, UInt64) -> UInt32?,
     passkeyOfSTK: @escaping @Sendable (Number128, Int, Number128, Number128) -> UInt32?,
+    isPoint: @escaping @Sendable (Number256, Number256) -> Bool,
     debugPrivateKey: Number256, debugX: Number256
   ) {
     self.c1 = c1
@@ -77,6 +80,7 @@ public struct PairingFunctions: Sendable {
     self.ltk = ltk
     self.passkeyOfConfirm = passkeyOfConfirm
     self.passkeyOfSTK = passkeyOfSTK
+    self.isPoint = isPoint
     self.debugPrivateKey = debugPrivateKey
     self.debugX = debugX
   }

@@ -14,7 +14,7 @@ extension Layouts {
     0x04  Pairing Random  3.5.4  16
       random_value:u128
     0x05  Pairing Failed  3.5.5  1
-      reason:u8=smp_reason
+      reason:u8=smp_reason^1..16
     0x06  Encryption Information  3.6.2  16
       long_term_key:u128
     0x07  Central Identification  3.6.3  10
@@ -32,7 +32,7 @@ extension Layouts {
     0x0D  Pairing DHKey Check  3.5.7  16
       dhkey_check:u128
     0x0E  Pairing Keypress Notification  3.5.8  1
-      notification_type:u8=keypress_notification_type
+      notification_type:u8=keypress_notification_type^0..4
     """)
 
   /// What pairing requests and responses have in common.
@@ -42,10 +42,10 @@ extension Layouts {
     .structure, spec: "Vol 3, Part H",
     """
     smp_pairing
-      io_capability:u8=smp_io_capability oob_data_flag:u8=smp_oob_flag
+      io_capability:u8=smp_io_capability^0..4 oob_data_flag:u8=smp_oob_flag^0..1
       auth_req:u8{bonding_flags:2=smp_bonding mitm:1 sc:1 keypress:1 ct2:1 _rfu:2}
-      maximum_encryption_key_size:u8*1octet^7..16 initiator_key_distribution:u8&smp_key_distribution
-      responder_key_distribution:u8&smp_key_distribution
+      maximum_encryption_key_size:u8*1octet^7..16 initiator_key_distribution:u8&smp_key_distribution^0..15
+      responder_key_distribution:u8&smp_key_distribution^0..15
     """)
 
   /// Value names of the Security Manager.
