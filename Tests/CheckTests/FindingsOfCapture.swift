@@ -21,7 +21,8 @@ enum CheckCaptures {
 
   /// Findings that come together by nature: the second is the same thing seen from another side, or what it leads to.
   private static let pairs: [String: Set<String>] = [
-    "att.requests-overlap": ["att.request-while-pending"]
+    "att.requests-overlap": ["att.request-while-pending"],
+    "container.filtered-log": ["container.record-truncated"],
   ]
 
   /// Whether a capture that fires `id` may have findings of `other`.

@@ -9,10 +9,11 @@ packet and, where it matters, the seconds to wait before it.
 """
 
 from .. import air, btsnoop
-from . import advertising, att, container, hci, l2cap, smp
+from . import (advertising, apple, application, att, container, gap, hci, l2cap, performance,
+               smp)
 from .common import timed
 
-MODULES = (hci, l2cap, att, smp, advertising)
+MODULES = (hci, l2cap, att, smp, advertising, gap, apple, performance, application)
 
 
 def files():
