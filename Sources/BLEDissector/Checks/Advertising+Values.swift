@@ -38,7 +38,7 @@ extension CheckBuilder {
     check(
       "ad.beacon-malformed", .warning, on: .structure([0xFF, 0x16]), evidence: .octets,
       "A beacon has a length that its format can't have.",
-      proof: "The type of its frame is {a:2}, and {b octets} are there.",
+      proof: "The type of its frame is {a:2}, its length {b}.",
       causes: "Receivers pass it over, since they tell beacons by their length."
     ) { c, _, octets in
       guard let frame = octets.wrongBeacon(isService: c.advertised.type == 0x16) else { return }

@@ -25,9 +25,13 @@ extension CheckBuilder {
       "A value in the advertising data is reserved, or outside of its legal range.", proof: .value,
       citesPDU: true, reserved: "A bit of the advertising data that is reserved for future use is set.",
       on: .structure([0x19])
-    ) { c, _, octets in
+    ) { c, d, octets in
       // Assigned ones end at 0x1514; far behind them none will be for long.
-      if let appearance = octets.u16(at: 0), appearance > 0x3FFF { c.report(Int(appearance), length: 2) }
+      guard let appearance = octets.u16(at: 0), appearance > 0x3FFF else { return }
+      c.report(Int(appearance), length: 2)
+      // It cites where the structure is defined, as what decoding finds does.
+      let last = c.findings.count &- 1
+      if last >= 0 { c.findings[last].structure = d.catalog.find(.advertisingData, 0x19) }
     }
     length(
       "ad.uuid-list-size", .error, of: .structure([0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x14, 0x15, 0x1F]),

@@ -23,7 +23,7 @@ extension CheckBuilder {
     check(
       "apple.adv-interval", .note, on: .leEvent(0x01, 0x0A, 0x29), .event(0x0C),
       spec: "Apple, Accessory Design Guidelines, 40.5", evidence: .octets,
-      "The accessory advertises at an interval that Apple's devices find late.",
+      "The accessory's advertising interval is none of those that Apple recommends.",
       proof: "In {earlier} it is {a} to {b}, in units of 0.625 ms.",
       causes:
         "20 ms for half a minute, then one of 152.5, 211.25, 318.75, 417.5, 546.25, 760, 852.5, 1022.5 and 1285 ms fit their scanning."

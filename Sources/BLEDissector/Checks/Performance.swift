@@ -122,7 +122,7 @@ extension CheckBuilder {
     }
     check(
       "perf.reconnect-loop", .error, on: .event(0x05), evidence: .octets,
-      "The connection to this device broke three times within a minute.",
+      "The connection to this device was made and lost three times within a minute.",
       proof: "The first one began in {earlier}; this one ended for {b:error}.",
       causes:
         "A device at the edge of its range, keys that one side lost, or a peripheral that ends the connection when something isn't as it wants it."
