@@ -154,7 +154,7 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
 
   /// Writes what is wrong at the end of the capture and has no record of its own.
   private mutating func finishChecks() {
-    checks.finish(&dissector)
+    checks.finish(&dissector, allDamage)
     if options.collectsFindings { log.take(dissector) }
     guard dissector.packet.findings.count > 0, options.showsRecords, options.view == nil,
       output.failure == nil

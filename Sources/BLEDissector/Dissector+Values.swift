@@ -159,6 +159,7 @@ extension Dissector {
     finding.a = field.value
     finding.b = field.value < bounds.min ? bounds.min : bounds.max
     finding.row = field.row
+    finding.structure = structure
     packet.findings.add(finding)
   }
 

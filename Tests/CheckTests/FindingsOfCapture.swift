@@ -26,6 +26,7 @@ enum CheckCaptures {
     // The first refusal is one as any.
     "gatt.security-loop": ["att.error-response"],
     "smp.repeated-pairing": ["smp.pairing-failed"],
+    "container.filtered-log": ["container.record-truncated"],
   ]
 
   /// Whether a capture that fires `id` may have findings of `other`.

@@ -9,10 +9,11 @@ packet and, where it matters, the seconds to wait before it.
 """
 
 from .. import air, btsnoop
-from . import advertising, att, container, gatt, hci, iso, l2cap, link, smp
+from . import (advertising, apple, application, att, container, gap, gatt, hci, iso, l2cap, link, performance,
+               smp)
 from .common import timed
 
-MODULES = (hci, link, iso, l2cap, att, gatt, smp, advertising)
+MODULES = (hci, link, iso, l2cap, att, gatt, smp, advertising, gap, apple, performance, application)
 
 
 def files():

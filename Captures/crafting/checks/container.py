@@ -27,6 +27,29 @@ def files():
         return btsnoop.header(btsnoop.MONITOR) + b''.join(
             btsnoop.record(time, data, opcode) for time, opcode, data in spaced(records))
 
+    def plain(**header):
+        return btsnoop.record(spaced([(0, reset)])[0][0], reset, 2, **header)
+
+    def counted(*drops):
+        """Records whose headers say that so many were lost."""
+        return h4(btsnoop.record(time, packet, btsnoop.flags_of(direction, packet), drops=count)
+                  for (time, direction, packet), count in zip(spaced(connected()), drops))
+
+    def at(*seconds):
+        """Records at these times."""
+        start = opened[0]
+        return h4(btsnoop.h4_record(start + int(second * 1_000_000), direction, packet)
+                  for (_, direction, packet), second in zip(spaced(connected()), seconds))
+
+    def filtered(count):
+        """Notifications, the first so many of which are cut."""
+        packets = spaced(connected(*got(*['1b 0300' + '41' * 20] * 23)))
+        return h4(btsnoop.record(time, packet[:12] if 1 <= place <= count else packet,
+                                 btsnoop.flags_of(direction, packet), len(packet))
+                  for place, (time, direction, packet) in enumerate(packets))
+
+    records = [btsnoop.h4_record(*packet) for packet in spaced(connected() + got('1b 0300 41'))]
+    whole = h4(records)
     info = btsnoop.ADDRESS + struct.pack('<H', 0x05F1)
     return {
         'container.record-truncated': (
@@ -39,6 +62,51 @@ def files():
             flagged((2, reset), (3, command_complete(0x0C03)), (3, connection_complete(HANDLE)),
                     (2, att(HANDLE, hexadecimal('0a 0300'))),
                     (3, att(HANDLE, hexadecimal('0b 01'), FIRST_FLUSHABLE))),
+        ),
+        'container.drops': (
+            counted(0, 7, 7),
+            counted(0, 0, 0),
+        ),
+        'container.drops-decreased': (
+            counted(7, 7, 0),
+            counted(0, 0, 0),
+        ),
+        'container.included-gt-original': (
+            h4([plain(original=3)]),
+            h4([plain()]),
+        ),
+        'container.flags-reserved': (
+            h4([btsnoop.record(opened[0], reset, 6)]),
+            h4([btsnoop.record(opened[0], reset, 2)]),
+        ),
+        'container.empty-record': (
+            h4([btsnoop.record(opened[0], b'', 2), plain()]),
+            h4([plain()]),
+        ),
+        'container.monitor-opcode-unknown': (
+            monitor((btsnoop.OPEN_INDEX, b''), (99, b'')),
+            monitor((btsnoop.OPEN_INDEX, b'')),
+        ),
+        'container.time-backwards': (
+            at(1, 1.5, 1.4),
+            # By less than a millisecond loggers do it.
+            at(1, 1.5, 1.4995),
+        ),
+        'container.time-jump': (
+            at(1, 3700, 3701),
+            at(1, 3600, 3601),
+        ),
+        'container.filtered-log': (
+            filtered(23),
+            filtered(0),
+        ),
+        'container.truncated-file': (
+            whole[:-3],
+            whole,
+        ),
+        'container.damaged': (
+            h4(records[:1]) + bytes(range(1, 90)) + b''.join(records[1:]),
+            whole,
         ),
         'monitor.length': (
             monitor((btsnoop.INDEX_INFO, info[:7]), (btsnoop.OPEN_INDEX, b'\x00'), (13, b'\x06')),

@@ -61,13 +61,9 @@ def captures():
         ),
         'hci.reserved-value': (
             [
-                (SENT, command(PARAMETERS, struct.pack('<BHHBB', 1, 0x0003, 0x0003, 1, 0))),
-                (SENT, command(PARAMETERS, struct.pack('<BHHBB', 1, 0x4001, 0x4000, 1, 0))),
                 (RECEIVED, connection_complete(0x0F00)),
             ],
             [
-                (SENT, command(PARAMETERS, struct.pack('<BHHBB', 1, 0x0004, 0x0004, 1, 0))),
-                (SENT, command(PARAMETERS, struct.pack('<BHHBB', 1, 0x4000, 0x4000, 1, 0))),
                 # Where the status isn't success, the rest says nothing.
                 (RECEIVED, le_event(0x01, struct.pack('<BHBB', 0x02, 0xFFFF, 0, 1) + PEER + bytes(7))),
                 (RECEIVED, connection_complete(0x0EFF)),

@@ -102,6 +102,8 @@ struct BTSnoopReader: ~Copyable, CaptureSource {
     header.time = overflow || tooLarge ? .none : Timestamp(nanoseconds: nanoseconds)
     header.originalLength = Int(max(original, included))
     header.drops = drops
+    if included > original { header.remarks.insert(.holdsTooMuch) }
+    if flags > 3, datalink < 2000 { header.remarks.insert(.reservedFlags) }
     switch datalink {
     case 2001:
       header.adapter = UInt16(truncatingIfNeeded: flags &>> 16)

@@ -22,11 +22,24 @@ public struct RecordHeader: BitwiseCopyable, Sendable {
   public var isBehindDamage: Bool = false
   /// Whether the flags of the record contradict its packet type.
   public var flagsContradict: Bool = false
+  /// What is odd about what the container says of the record.
+  var remarks: Remarks = []
   /// Of a packet from the air, how it was received.
   public var air = AirReception()
 
   /// A header with nothing known.
   public init() {}
+}
+
+extension RecordHeader {
+  /// What is odd about what a container says of a record.
+  struct Remarks: OptionSet, BitwiseCopyable, Sendable {
+    let rawValue: UInt8
+    /// It says that it holds more octets than the packet had.
+    static let holdsTooMuch = Remarks(rawValue: 1)
+    /// Flags are set that the format reserves.
+    static let reservedFlags = Remarks(rawValue: 2)
+  }
 }
 
 /// One record, lent by its source until the next one is asked for.

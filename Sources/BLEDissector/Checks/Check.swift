@@ -80,12 +80,25 @@ enum Trigger: Sendable, Hashable {
   case each(LayoutKind)
   /// A whole record, behind its layers.
   case record
+  /// A record of whose log something is unusual: its time, the count of lost ones, its flags or its lengths.
+  case oddRecord
+  /// An advertiser that a report is about; the octets are those of the report.
+  case advertiser
+  /// Advertising or scan response data as a whole, behind its structures.
+  case advertisingData
+  /// Structures of advertising data with one of these types; the octets are those behind the type.
+  case structure([UInt32])
   /// What was awaited and didn't come in time.
   case overdue(Deadline.Kind)
   /// The end of a connection, by an event, a reset, or the end of the capture.
   case connectionEnd
   /// The end of the capture.
   case captureEnd
+
+  /// Whether structures of advertising data with that type are looked at.
+  func names(structure type: UInt32) -> Bool {
+    if case .structure(let types) = self { types.contains(type) } else { false }
+  }
 
   /// Whether the layer is one of those that are looked at.
   func names(_ layer: LayerRef) -> Bool {

@@ -15,6 +15,10 @@ struct CheckBuilder {
     builder.attRefusals()
     builder.smp()
     builder.advertising()
+    builder.accessProfile()
+    builder.apple()
+    builder.performance()
+    builder.application()
     builder.linkLayer()
     return builder.checks
   }()
@@ -30,11 +34,12 @@ struct CheckBuilder {
     _ check: DecodedCheck, _ id: StaticString, _ severity: Severity, spec: StaticString = "",
     _ sentence: StaticString, proof: Check.Proof = .none, causes: StaticString = "",
     evidence: Check.Evidence = .octets, citesPDU: Bool = false,
-    reserved: StaticString = "A bit that is reserved for future use is set."
+    reserved: StaticString = "A bit that is reserved for future use is set.",
+    on triggers: Trigger..., test: Check.Test? = nil
   ) {
     checks[Int(check.rawValue)] = Check(
       id: id, severity: severity, spec: spec, sentence: sentence, proof: proof, causes: causes,
-      evidence: evidence, citesPDU: citesPDU, reservedSentence: reserved)
+      evidence: evidence, triggers: triggers, citesPDU: citesPDU, reservedSentence: reserved, test: test)
   }
 
   /// States a check with its test.

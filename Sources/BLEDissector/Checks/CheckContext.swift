@@ -14,6 +14,18 @@ struct CheckContext: ~Copyable {
   /// The check whose test runs.
   var check: UInt16 = 0
   var findings = FindingList()
+  /// Where the octets that a test is given begin in their layer.
+  var base = 0
+  /// The key of the device that a test looks at, or 0; what is found again is counted for each.
+  var subject: UInt64 = 0
+  /// The advertising data that is looked at.
+  var advertised = Advertised()
+  /// The report that finished data which came in parts.
+  var joinedBy = Advertised()
+  /// What is unusual about the log at this record.
+  var log = LogState()
+  /// What couldn't be read of the file; known at its end.
+  var damage = DamageTotals()
 
   var deadlines = DeadlineTable()
   var link = LinkMemory()
@@ -23,22 +35,27 @@ struct CheckContext: ~Copyable {
   var signals = SignalMemory()
   var channels = ChannelMemory()
   var pairing = PairingMemory()
+  var advertisers = AdvertiserMemory()
+  var radios = RadioMemory()
+  var traffic = TrafficMemory()
 
   /// Reports that the rule is broken; `a`, `b` and the record `earlier` are what the check's proof names.
   ///
-  /// `at` and `length` say which octets of the layer show it.
+  /// `at` and `length` say which of the octets show it. What is told of the capture as a whole is certain at its end, too.
   @inline(never)
   mutating func report(
-    _ a: Int = 0, _ b: Int = 0, earlier: Int = 0, at start: Int = 0, length: Int = 0, certain: Bool = true
+    _ a: Int = 0, _ b: Int = 0, earlier: Int = 0, at start: Int = 0, length: Int = 0, certain: Bool = true,
+    ofCapture: Bool = false
   ) {
     var finding = Finding(check: CheckID(check), layer: place)
     finding.a = Int64(a)
     finding.b = Int64(b)
     finding.earlier = earlier
-    finding.connection = connection
-    finding.start = Int32(clamping: start)
+    finding.connection = ofCapture ? -1 : connection
+    finding.subject = subject
+    finding.start = Int32(clamping: base &+ start)
     finding.length = Int32(clamping: length)
-    finding.isCertain = certain && !isCaptureEnd
+    finding.isCertain = certain && (!isCaptureEnd || ofCapture)
     findings.add(finding)
   }
 
@@ -57,6 +74,7 @@ struct CheckContext: ~Copyable {
   @inline(__always)
   mutating func begin(_ dissector: borrowing Dissector) {
     if findings.count > 0 { findings.removeAll() }
+    if joinedBy.key > 0 { joinedBy = Advertised() }
     connection = dissector.packet.connection
     place = Finding.wholeRecord
     hci.prepare(dissector.packet.header)
@@ -67,6 +85,7 @@ struct CheckContext: ~Copyable {
     gatt.links.prepare(Int(connection), number)
     signals.links.prepare(Int(connection), number)
     pairing.links.prepare(Int(connection), number)
+    traffic.links.prepare(Int(connection), number)
   }
 
   /// Takes note of a layer, behind the tests that looked at it.
@@ -99,6 +118,7 @@ struct CheckContext: ~Copyable {
     case .hciReturn: rememberReturn(octets, dissector)
     default: break
     }
+    rememberTraffic(octets, dissector)
   }
 
   /// A connection is over.

@@ -2,7 +2,7 @@
 ///
 /// A check runs for the layers that it names, and for nothing else.
 struct Checks: ~Copyable {
-  private var context = CheckContext()
+  var context = CheckContext()
   private let tests: [Check.Test?]
   /// The checks that say more of what decoding finds.
   private let special: [UInt16]
@@ -12,7 +12,11 @@ struct Checks: ~Copyable {
   private var byEntry: Table<UInt32>
   private var byKind = Table<UInt32>(repeating: 0, count: LayoutKind.allCases.count)
   private var byDeadline = Table<UInt32>(repeating: 0, count: Deadline.Kind.allCases.count)
+  private var byStructure = Table<UInt32>(repeating: 0, count: 256)
   private var onRecord: UInt32 = 0
+  private var onOddRecord: UInt32 = 0
+  private var onAdvertiser: UInt32 = 0
+  private var onAdvertisingData: UInt32 = 0
   private var onConnectionEnd: UInt32 = 0
   private var onCaptureEnd: UInt32 = 0
   /// The connections whose end was looked at.
@@ -26,11 +30,13 @@ struct Checks: ~Copyable {
     var lists: [Trigger: [UInt16]] = [:]
     for (number, check) in all.enumerated() where check.test != nil {
       for trigger in check.triggers {
-        guard case .layer(let kind, let codes) = trigger else {
-          lists[trigger, default: []].append(UInt16(number))
-          continue
+        switch trigger {
+        case .layer(let kind, let codes):
+          for code in codes { lists[.layer(kind, [code]), default: []].append(UInt16(number)) }
+        case .structure(let types):
+          for type in types { lists[.structure([type]), default: []].append(UInt16(number)) }
+        default: lists[trigger, default: []].append(UInt16(number))
         }
-        for code in codes { lists[.layer(kind, [code]), default: []].append(UInt16(number)) }
       }
     }
     for (trigger, list) in lists { place(trigger, list, catalog) }
@@ -46,7 +52,11 @@ struct Checks: ~Copyable {
       byEntry[Int(entry)] = range
     case .each(let kind): byKind[Int(kind.rawValue)] = range
     case .overdue(let kind): byDeadline[Int(kind.rawValue)] = range
+    case .structure(let types): byStructure[Int(types[0])] = range
+    case .advertiser: onAdvertiser = range
+    case .advertisingData: onAdvertisingData = range
     case .record: onRecord = range
+    case .oddRecord: onOddRecord = range
     case .connectionEnd: onConnectionEnd = range
     case .captureEnd: onCaptureEnd = range
     }
@@ -55,7 +65,7 @@ struct Checks: ~Copyable {
   /// Takes the record that was dissected last: adds what is wrong to its findings.
   mutating func judge(_ dissector: inout Dissector, _ octets: RawSpan) {
     take(dissector, octets)
-    if dissector.packet.findings.count > 0 { refine(&dissector) }
+    if dissector.packet.findings.count > 0 { refine(&dissector, octets) }
     if context.findings.count > 0 || dissector.packet.findings.count > 0 { dissector.take(context.findings) }
   }
 
@@ -74,9 +84,15 @@ struct Checks: ~Copyable {
       if isJudged, dissector.packet.findings.count == 0 || !isMalformed(dissector, context.place) {
         run(byKind[Int(layer.kind.rawValue)], dissector, body)
         if layer.entry > 0 { run(byEntry[Int(layer.entry)], dissector, body) }
+        if Advertised.canBe(in: layer) { takeAdvertising(layer, dissector, body) }
       }
       context.remember(body, dissector)
       index &+= 1
+    }
+    if context.isOdd(dissector.packet.header, octets.byteCount) {
+      context.place = Finding.wholeRecord
+      run(onOddRecord, dissector, octets)
+      context.log.take(dissector.packet.header)
     }
     if onRecord > 0 {
       context.place = Finding.wholeRecord
@@ -89,7 +105,8 @@ struct Checks: ~Copyable {
   /// The end of the capture, and of all connections that are open then.
   ///
   /// What is found then is added to the findings of the last record, which are counted anew: they must have been written.
-  mutating func finish(_ dissector: inout Dissector) {
+  mutating func finish(_ dissector: inout Dissector, _ damage: DamageReport) {
+    context.damage = DamageTotals(damage)
     dissector.packet.findings.removeAll()
     finishAll(dissector)
     dissector.take(context.findings)
@@ -110,7 +127,7 @@ struct Checks: ~Copyable {
 
   /// Gives what decoding found to the check that says more about just that field or PDU.
   @inline(never)
-  private func refine(_ dissector: inout Dissector) {
+  private func refine(_ dissector: inout Dissector, _ octets: RawSpan) {
     for index in 0..<dissector.packet.findings.count {
       let finding = dissector.packet.findings[index]
       switch finding.check.check.evidence {
@@ -123,18 +140,30 @@ struct Checks: ~Copyable {
       default: dissector.packet.findings[index].isCertain = false
       }
       let place = Int(finding.layer)
-      guard finding.check.rawValue < DecodedCheck.allCases.count, place < dissector.packet.layers.count,
-        finding.structure == 0
+      guard finding.check.rawValue < DecodedCheck.allCases.count, place < dissector.packet.layers.count
       else { continue }
       let layer = dissector.packet.layers[place]
+      let subject = Advertised.subject(layer, dissector.octets(layer, of: octets), at: Int(finding.start))
+      dissector.packet.findings[index].subject = subject
       guard let claim = Self.claim(finding, dissector.catalog) else { continue }
       for number in special {
         let check = CheckBuilder.all[Int(number)]
-        if check.claims.contains(claim), check.triggers.contains(where: { $0.names(layer) }) {
+        if check.claims.contains(claim), Self.names(check, layer, finding, dissector.catalog) {
           dissector.packet.findings[index].check = CheckID(number)
         }
       }
     }
+  }
+
+  /// Whether the check looks at the layer, or at the structure inside of it that the finding is about.
+  private static func names(
+    _ check: Check, _ layer: LayerRef, _ finding: Finding, _ catalog: borrowing Catalog
+  ) -> Bool {
+    let entry = catalog.entries[Int(finding.structure)]
+    guard finding.structure > 0, entry.kind == .advertisingData else {
+      return check.triggers.contains { $0.names(layer) }
+    }
+    return check.triggers.contains { $0.names(structure: entry.code) }
   }
 
   /// What decoding found, as a check may claim it.
@@ -167,6 +196,51 @@ struct Checks: ~Copyable {
     }
     return false
   }
+
+  // MARK: - Advertising
+
+  /// Takes the advertising data in a layer.
+  @inline(never)
+  private mutating func takeAdvertising(
+    _ layer: LayerRef, _ dissector: borrowing Dissector, _ octets: RawSpan
+  ) {
+    var reports = AdvertisingReports(layer, octets, dissector)
+    while reports.next(octets, dissector) {
+      context.subject = reports.advertised.key
+      context.advertised = reports.advertised
+      context.base = reports.start
+      context.findAdvertiser(dissector)
+      if !context.advertised.isOwn, !context.advertised.isJoined {
+        run(onAdvertiser, dissector, octets.cut(reports.start, reports.end))
+      }
+      if reports.hasData { takeData(dissector, octets, reports.dataStart, reports.dataEnd) }
+      context.rememberAdvertiser(dissector)
+    }
+    context.subject = 0
+    context.base = 0
+    context.advertised = Advertised()
+  }
+
+  /// Takes advertising data, structure by structure and then as a whole.
+  private mutating func takeData(
+    _ dissector: borrowing Dissector, _ octets: RawSpan, _ start: Int, _ end: Int
+  ) {
+    var at = start
+    while at < end, let length = octets.u8(at: at), length > 0 {
+      let next = at &+ 1 &+ Int(length)
+      guard next <= end, let type = octets.u8(at: at &+ 1) else { return }
+      context.advertised.take(type, length > 1 ? octets.u8(at: at &+ 2) : nil, at: at)
+      context.base = at &+ 2
+      run(byStructure[Int(type)], dissector, octets.cut(at &+ 2, next))
+      at = next
+    }
+    context.advertised.padding = Int32(truncatingIfNeeded: at &- start)
+    context.advertised.isWhole = true
+    context.base = start
+    run(onAdvertisingData, dissector, octets.cut(start, end))
+  }
+
+  // MARK: - Ends
 
   @inline(never)
   private mutating func takeOverdue(_ dissector: borrowing Dissector, _ octets: RawSpan) {

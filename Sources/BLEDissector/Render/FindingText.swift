@@ -55,6 +55,10 @@ struct FindingText {
   static func renderProof(_ dissector: borrowing Dissector, _ finding: Finding, _ out: inout OctetBuffer) {
     switch finding.check.check.proof {
     case .none: return
+    // A value that decoding found has its bound, whatever the test of its check tells.
+    case .text
+    where finding.row >= 0 && dissector.catalog.bounds(dissector.catalog.rows[Int(finding.row)]) != nil:
+      renderValue(dissector, finding, &out)
     case .text(let text): ProofText(text).render(dissector, finding, &out)
     case .value: renderValue(dissector, finding, &out)
     case .lengthField where finding.b > 0:

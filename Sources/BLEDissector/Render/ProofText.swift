@@ -2,9 +2,11 @@
 ///
 /// `{a}` and `{b}` are written in decimal; `{a:4}` as `0x` and so many digits; `{a octets}` with its noun, which loses its
 /// `s` behind 1; `{a:att}` as the name of an attribute PDU, `{a:smp}`, `{a:signal}`, `{a:event}`, `{a:leevent}` and
-/// `{a:command}` likewise; `{a:error}` as the name of an HCI error, `{a:atterror}` of one of the attribute protocol,
-/// `{a:smpreason}` of a reason that pairing failed; `{a:reject}`, `{a:refusal}`, `{a:reconfigure}` of what a response of
-/// signalling says, `{b:rejected}` and `{b:due}` as half a sentence that is empty where `b` is 0; `{a:handle}` as a handle with the attribute's name;
+/// `{a:command}` likewise, and `{a:ad}` as that of a type of advertising data; `{a:address}` as a device address;
+/// `{a:appleparameter}` as what is wrong with connection parameters; `{a:error}` as the name of an HCI error, `{a:atterror}`
+/// of one of the attribute protocol, `{a:smpreason}` of a reason that pairing failed; `{a:reject}`, `{a:refusal}`,
+/// `{a:reconfigure}` of what a response of signalling says, `{b:rejected}` and `{b:due}` as half a sentence that is empty
+/// where `b` is 0; `{a:handle}` as a handle;
 /// `{a:ms}` as milliseconds of a number of microseconds; `{earlier}` as `record 12`.
 struct ProofText {
   private let text: StaticText
@@ -32,6 +34,7 @@ struct ProofText {
     _ word: String, _ dissector: borrowing Dissector, _ finding: Finding, _ out: inout OctetBuffer
   ) {
     if word == "earlier" {
+      if finding.earlier == 0 { return out.append("no record of the capture") }
       out.append("record ")
       return out.appendDecimal(Int64(finding.earlier))
     }
@@ -57,12 +60,15 @@ struct ProofText {
     case "event": name(.hciEvent, code, 2, dissector, &out)
     case "leevent": name(.leEvent, code, 2, dissector, &out)
     case "command": name(.hciCommand, code, 4, dissector, &out)
+    case "ad": name(.advertisingData, code, 2, dissector, &out)
+    case "address": out.appendAddress(UInt64(bitPattern: value))
     case "error":
       out.append("0x")
       out.appendHexadecimal(UInt64(bitPattern: value) & 0xFF, digits: 2)
       guard let name = dissector.catalog.errorName(UInt8(truncatingIfNeeded: value)) else { return }
       out.append(" ")
       out.append(name)
+    case "appleparameter": if let fault = AppleParameters(rawValue: Int(value)) { out.append(fault.text) }
     case "atterror": value8("att_error", value, dissector, &out)
     case "smpreason": value8("smp_reason", value, dissector, &out)
     case "reject": value8("l2cap_reject_reason", value, dissector, &out)

@@ -68,7 +68,7 @@ extension Layouts {
     0x2F  Advertising Interval - long  1.15  0+
       advertising_interval:uvar(*)*0.625ms
     0x1C  LE Role  1.17  1
-      le_role:u8=le_role
+      le_role:u8=le_role^0..3
     0x27  LE Supported Features  1.19  0+
       le_features:uvar(*)&le_features_page0
     0x28  Channel Map Update Indication  1.20  7
