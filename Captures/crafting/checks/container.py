@@ -8,6 +8,7 @@ from .common import *
 def files():
     """For each check the octets of the file that fires it, and of one that is near."""
     reset = command(0x0C03)
+    report = advertising_report(hexadecimal('020106'))
     opened, notified, *rest = spaced(connected(*got('52 0300' + '41' * 20)))
 
     def h4(records):
@@ -28,7 +29,7 @@ def files():
             btsnoop.record(time, data, opcode) for time, opcode, data in spaced(records))
 
     def plain(**header):
-        return btsnoop.record(spaced([(0, reset)])[0][0], reset, 2, **header)
+        return btsnoop.record(spaced([(0, report)])[0][0], report, 3, **header)
 
     def counted(*drops):
         """Records whose headers say that so many were lost."""
@@ -43,12 +44,12 @@ def files():
 
     def filtered(count):
         """Notifications, the first so many of which are cut."""
-        packets = spaced(connected(*got(*['1b 0300' + '41' * 20] * 23)))
+        packets = spaced(connected(*got(*['52 0300' + '41' * 20] * 23)))
         return h4(btsnoop.record(time, packet[:12] if 1 <= place <= count else packet,
                                  btsnoop.flags_of(direction, packet), len(packet))
                   for place, (time, direction, packet) in enumerate(packets))
 
-    records = [btsnoop.h4_record(*packet) for packet in spaced(connected() + got('1b 0300 41'))]
+    records = [btsnoop.h4_record(*packet) for packet in spaced(connected() + got('52 0300 41'))]
     whole = h4(records)
     info = btsnoop.ADDRESS + struct.pack('<H', 0x05F1)
     return {
@@ -76,8 +77,8 @@ def files():
             h4([plain()]),
         ),
         'container.flags-reserved': (
-            h4([btsnoop.record(opened[0], reset, 6)]),
-            h4([btsnoop.record(opened[0], reset, 2)]),
+            h4([btsnoop.record(opened[0], report, 7)]),
+            h4([btsnoop.record(opened[0], report, 3)]),
         ),
         'container.empty-record': (
             h4([btsnoop.record(opened[0], b'', 2), plain()]),

@@ -66,16 +66,16 @@ def radio():
     return {
         'gap.adv-interval': (
             advertise(0x1F, 0x20) + advertise(0x30, 0x20) + advertise(0x20, 0x4001)
-            + advertise_extended(0x30, 0x20),
+            + RESET + advertise_extended(0x30, 0x20),
             # Fast directed advertising has no interval.
             advertise(0x20, 0x4000) + advertise(0x20, 0x20) + advertise(0, 0, 1)
-            + advertise_extended(0x20, 0x20),
+            + RESET + advertise_extended(0x20, 0x20),
         ),
         'gap.scan-window': (
             scan(0x10, 0x20) + scan(0x03, 0x02) + scan(0x4001, 0x4000)
-            + answered(0x2041, struct.pack('<BBBBHHBHH', 1, 0, 5, 1, 0x20, 0x10, 1, 0x10, 0x20)),
+            + RESET + answered(0x2041, struct.pack('<BBBBHHBHH', 1, 0, 5, 1, 0x20, 0x10, 1, 0x10, 0x20)),
             scan(0x20, 0x10) + scan(0x4000, 0x04)
-            + answered(0x2041, struct.pack('<BBBBHHBHH', 1, 0, 5, 1, 0x20, 0x10, 1, 0x10, 0x10)),
+            + RESET + answered(0x2041, struct.pack('<BBBBHHBHH', 1, 0, 5, 1, 0x20, 0x10, 1, 0x10, 0x10)),
         ),
         'gap.scan-duty-full': (
             RESET + connected(*scan(0x20, 0x20), *scan(0x20, 0x20)),

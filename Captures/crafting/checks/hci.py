@@ -191,7 +191,7 @@ def captures():
         ),
         'hci.adv-data-length-field': (
             done(0x2008, b'\x20' + bytes(31), b'\x12'),
-            done(0x2008, b'\x1f' + b'\x1e\xff\xff\xff' + bytes(27)),
+            done(0x2008, b'\x1f' + b'\x1e\xff\x59\x00' + bytes(27)),
         ),
         'hci.acl-pb-flag': (
             connected((RECEIVED, att(HANDLE, hexadecimal('1b 0300 01')))),
@@ -239,9 +239,9 @@ def captures():
         ),
         'hci.acl-stalled': (
             connected(*sent('52 0300 01'), (RECEIVED, completed_packets(HANDLE)), *sent('52 0300 02'),
-                      *later(6, *got('1b 0300 01'))),
+                      *later(6, *got('52 0300 01'))),
             connected(*sent('52 0300 01'), (RECEIVED, completed_packets(HANDLE)), *sent('52 0300 02'),
-                      *later(4, (RECEIVED, completed_packets(HANDLE))), *later(6, *got('1b 0300 01'))),
+                      *later(4, (RECEIVED, completed_packets(HANDLE))), *later(6, *got('52 0300 01'))),
         ),
         'hci.acl-unknown-handle': (
             RESET + GOES_ON + later(2, REPORT),

@@ -37,7 +37,7 @@ def enhanced(cids='4000', others='4100', length='0a00'):
             *answers('18 01' + length + '6000 6000 0100 0000' + others)]
 
 
-UPDATED = [*answers('12 01 0800 0600 800c f301 800c'), *asks('13 01 0200 0000')]
+UPDATED = [*answers('12 01 0800 0600 800c 0000 800c'), *asks('13 01 0200 0000')]
 
 
 def captures():
@@ -117,7 +117,7 @@ def signals_():
             connected(*opened()),
         ),
         'l2cap.sig-id-reused': (
-            connected(*answers('12 01 0800 0600 800c 0000 800c', '12 01 0800 0600 800c 0400 800c'),
+            connected(*answers('12 01 0800 0600 800c 0000 800c', '12 01 0800 0600 800c 0100 800c'),
                       *asks('13 01 0200 0000')),
             # The same once more, which is no new one.
             connected(*answers('12 01 0800 0600 800c 0000 800c', '12 01 0800 0600 800c 0000 800c'),

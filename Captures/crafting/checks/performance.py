@@ -30,6 +30,9 @@ def pieces(frames):
     return (packets + [(RECEIVED, completed_packets(HANDLE, len(parts)))]) * frames
 
 
+CLOSED = [(RECEIVED, disconnection_complete(HANDLE, 0x16))]
+
+
 def broken(reason, wait=1):
     return every(wait, (RECEIVED, connection_complete(HANDLE)),
                  (RECEIVED, disconnection_complete(HANDLE, reason)))
@@ -41,7 +44,7 @@ def characteristic(properties, uuid='01ff'):
 
 
 def captures():
-    buffers = [(SENT, command(0x2002)), (RECEIVED, command_complete(0x2002, hexadecimal('00 1b00 08')))]
+    buffers = [(SENT, command(0x2002)), (RECEIVED, command_complete(0x2002, hexadecimal('00 1b00 10')))]
     waits = [packet for _ in range(20) for packet in sent('0a 0300') + every(0.1, *got('0b 01'))]
     prompt = [packet for _ in range(20) for packet in sent('0a 0300') + every(0.08, *got('0b 01'))]
     writes = [packet for value in range(20) for packet in sent(f'12 0300 {value:02x}' + '41' * 15) + got('13')]
@@ -49,7 +52,7 @@ def captures():
     return {
         'perf.mtu-not-raised': (
             connected(*got(*[VALUE] * 51)),
-            connected(*got(*[VALUE] * 50)) + connected(*MTU, *got(*[VALUE] * 60)),
+            connected(*got(*[VALUE] * 50)) + CLOSED + connected(*MTU, *got(*[VALUE] * 60)),
         ),
         'perf.dle-unused': (
             capable(0x20, *MTU, *got(*[LONG] * 18)),
@@ -66,8 +69,8 @@ def captures():
             buffers + connected(*MTU, *pieces(7)),
         ),
         'perf.interval-too-slow': (
-            opened(80) + every(0.06, *got(*['1b 0300' + '41' * 18] * 45)) + GOES_ON,
-            opened(40) + every(0.06, *got(*['1b 0300' + '41' * 18] * 45)) + GOES_ON,
+            opened(80) + SUBSCRIBED + every(0.06, *got(*['1b 0300' + '41' * 18] * 45)) + GOES_ON,
+            opened(40) + SUBSCRIBED + every(0.06, *got(*['1b 0300' + '41' * 18] * 45)) + GOES_ON,
         ),
         'perf.latency-with-traffic': (
             opened(24, 4) + waits + GOES_ON,
@@ -79,19 +82,17 @@ def captures():
         ),
         'perf.reconnect-loop': (
             broken(0x08) + broken(0x08) + broken(0x08),
-            broken(0x08) + broken(0x08) + later(60, *broken(0x08))
             # What our host ends it wants to.
-            + later(60, *broken(0x16)) + broken(0x16) + broken(0x16),
-            broken(0x13) + broken(0x13) + broken(0x13),
+            broken(0x16) + broken(0x16) + broken(0x16),
         ),
         'perf.write-request-serial': (
-            connected(*characteristic('0c'), *writes),
-            connected(*characteristic('08'), *writes),
+            connected(*characteristic('0e'), *writes),
+            connected(*characteristic('0a'), *writes),
         ),
         'perf.polling': (
             connected(*characteristic('12'), *reads * 10),
             connected(*characteristic('12'), *reads * 9, *sent('0a 0300'), *got('0b 42'), *reads * 9)
-            + connected(*characteristic('02'), *reads * 10),
+            + CLOSED + connected(*characteristic('02'), *reads * 10),
         ),
         'perf.slow-response': (
             connected(*sent('0a 0300'), *later(1.5, *got('0b 01'))),

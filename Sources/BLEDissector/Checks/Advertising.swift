@@ -52,10 +52,8 @@ extension CheckBuilder {
       }
     }
     check(
-      "ad.legacy-over-31", .error, on: .advertisingData, .leEvent(0x02), .command(0x2008, 0x2009),
-      claims: [
-        .field("data_length"), .field("advertising_data_length"), .field("scan_response_data_length"),
-      ], spec: "Vol 3, Part C, 11", evidence: .octets,
+      "ad.legacy-over-31", .error, on: .advertisingData, .leEvent(0x02),
+      claims: [.field("data_length")], spec: "Vol 3, Part C, 11", evidence: .octets,
       "Legacy advertising data is longer than 31 octets, the most there can be."
     ) { c, _, octets in
       guard c.advertised.isWhole, c.advertised.isLegacy, c.layer.code == 0x0D, octets.byteCount > 31 else {

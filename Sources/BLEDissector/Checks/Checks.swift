@@ -282,6 +282,19 @@ struct Checks: ~Copyable {
     context.forget(Int32(truncatingIfNeeded: index))
   }
 
+  /// Drops what is only possible where an error is certain of the same layer: it most likely has the same cause.
+  private mutating func dropDoubts() {
+    guard context.findings.count > 1 else { return }
+    var layers: UInt64 = 0
+    for index in 0..<context.findings.count {
+      let finding = context.findings[index]
+      if finding.isCertain, finding.layer < 64, finding.check.check.severity == .error {
+        layers |= 1 &<< UInt64(finding.layer)
+      }
+    }
+    context.findings.filter { $0.isCertain || $0.layer >= 64 || layers &>> UInt64($0.layer) & 1 == 0 }
+  }
+
   /// Says of each finding whether it is certain.
   @inline(never)
   private mutating func settle(_ dissector: borrowing Dissector) {
@@ -297,6 +310,6 @@ struct Checks: ~Copyable {
         }
       context.findings[index].isCertain = isProven && !dissector.packet.findings.isEvidenceWeak
     }
-    context.findings.dropDoubts()
+    dropDoubts()
   }
 }

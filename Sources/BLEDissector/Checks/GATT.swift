@@ -90,14 +90,17 @@ extension CheckBuilder {
       "A value is notified though the client didn't ask for it on this connection.",
       causes: "A server that sends to every client, or a subscription kept from a bond."
     ) { c, d, octets in
-      guard let handle = octets.u16(at: 1), c.isFollowed(d), !c.mayBeSubscribed(handle, 1, d) else { return }
+      guard let handle = octets.u16(at: 1), c.isWholeConnection(d), !c.mayBeSubscribed(handle, 1, d) else {
+        return
+      }
       if !c.hasFinding { c.report(at: 1, length: 2) }
     }
     check(
       "gatt.indicate-unsubscribed", .warning, on: .att(0x1D), spec: "Vol 3, Part G, 4.11.1", evidence: .never,
       "A value is indicated though the client didn't ask for it on this connection."
     ) { c, d, octets in
-      guard let handle = octets.u16(at: 1), c.isFollowed(d), !c.mayBeSubscribed(handle, 2, d), !c.hasFinding,
+      guard let handle = octets.u16(at: 1), c.isWholeConnection(d), !c.mayBeSubscribed(handle, 2, d),
+        !c.hasFinding,
         // Service Changed is indicated to bonded clients unasked.
         c.type(of: handle, d) != AttributeType.serviceChanged
       else { return }
@@ -108,7 +111,8 @@ extension CheckBuilder {
       evidence: .never,
       "Several values are notified at once, though the client didn't say that it takes that."
     ) { c, d, _ in
-      guard c.isFollowed(d), !c.gatt.links[Int(c.connection)].hasToldFeatures, c.encryption(d) == .off else {
+      guard c.isWholeConnection(d), !c.gatt.links[Int(c.connection)].hasToldFeatures, c.encryption(d) == .off
+      else {
         return
       }
       c.report()
@@ -209,7 +213,7 @@ extension CheckContext {
   }
 
   /// Whether the connection was seen from its start, so that what a client didn't do on it is known.
-  func isFollowed(_ dissector: borrowing Dissector) -> Bool {
+  func isWholeConnection(_ dissector: borrowing Dissector) -> Bool {
     connection >= 0 && dissector.session.connections[Int(connection)].isSeenFromStart
       && dissector.packet.header.content != .air && dissector.packet.channel < 0
       && dissector.packet.header.direction != .unknown

@@ -67,24 +67,14 @@ struct FindingList: ~Copyable {
     isEvidenceWeak = false
   }
 
-  /// Drops what is only possible where something is certain of the same layer: it most likely has the same cause.
-  mutating func dropDoubts() {
+  /// Keeps the findings that `isKept` says so of.
+  mutating func filter(_ isKept: (Finding) -> Bool) {
     var kept = 0
-    for index in 0..<findings.count {
-      let finding = findings[index]
-      if !finding.isCertain, hasCertain(finding.layer) { continue }
-      findings[kept] = finding
+    for index in 0..<findings.count where isKept(findings[index]) {
+      findings[kept] = findings[index]
       kept &+= 1
     }
     findings.truncate(kept)
-  }
-
-  private func hasCertain(_ layer: UInt8) -> Bool {
-    for index in 0..<findings.count
-    where findings[index].layer == layer && findings[index].isCertain && layer != Finding.wholeRecord {
-      return true
-    }
-    return false
   }
 
   mutating func add(_ finding: Finding) {
