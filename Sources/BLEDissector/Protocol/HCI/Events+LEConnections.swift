@@ -6,16 +6,16 @@ extension Layouts {
     .leEvent, spec: "Vol 4, Part E",
     """
     0x01  LE Connection Complete  7.7.65.1  18
-      status:u8=error connection_handle:hdl role:u8=role^0..1 peer_address_type:u8=address_type
+      status:u8=error connection_handle:hdl role:u8=role peer_address_type:u8=address_type
       peer_address:addr connection_interval:u16*1.25ms^6..3200 peripheral_latency:u16^0..499
       supervision_timeout:u16*10ms^10..3200 central_clock_accuracy:u8=clock_accuracy
     0x0A  LE Enhanced Connection Complete  7.7.65.10  30
-      status:u8=error connection_handle:hdl role:u8=role^0..1 peer_address_type:u8=address_type
+      status:u8=error connection_handle:hdl role:u8=role peer_address_type:u8=address_type
       peer_address:addr local_resolvable_private_address:addr peer_resolvable_private_address:addr
       connection_interval:u16*1.25ms^6..3200 peripheral_latency:u16^0..499
       supervision_timeout:u16*10ms^10..3200 central_clock_accuracy:u8=clock_accuracy
     0x29  LE Enhanced Connection Complete [v2]  7.7.65.10  33
-      status:u8=error connection_handle:hdl role:u8=role^0..1 peer_address_type:u8=address_type
+      status:u8=error connection_handle:hdl role:u8=role peer_address_type:u8=address_type
       peer_address:addr local_resolvable_private_address:addr peer_resolvable_private_address:addr
       connection_interval:u16*1.25ms^6..3200 peripheral_latency:u16^0..499
       supervision_timeout:u16*10ms^10..3200 central_clock_accuracy:u8=clock_accuracy
