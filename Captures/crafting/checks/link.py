@@ -148,7 +148,7 @@ def captures():
         'link.update-wrong-role': (
             connected(wanted(24, 40, 0, 72, SENT)),
             # The peer asks, or our host as a peripheral.
-            connected(wanted(24, 40, 0, 72)) + [
+            connected(wanted(24, 40, 0, 72), (SENT, signaling(HANDLE, hexadecimal('13 01 0200 0000')))) + [
                 (RECEIVED, connection_complete(HANDLE + 1, role=1, address=OTHER)),
                 *later(6, (SENT, signaling(HANDLE + 1, struct.pack('<BBHHHHH', 0x12, 1, 8, 24, 40, 0, 72)))),
                 (RECEIVED, signaling(HANDLE + 1, hexadecimal('13 01 0200 0000'), FIRST_FLUSHABLE)),
