@@ -69,7 +69,7 @@ extension CheckContext {
     let bearer = dissector.packet.bearer
     let record = dissector.packet.header.number
     // What is wrong with a request may be why nobody answers it.
-    let isWrong = hasFinding || dissector.packet.findings.count > 0
+    let isWrong = hasFinding || dissector.packet.findings.count > 0 || dissector.packet.request.record > 0
     if isWrong {
       deadlines.cancel(.attResponse, bearer)
     } else {

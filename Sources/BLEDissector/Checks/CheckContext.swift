@@ -59,9 +59,12 @@ struct CheckContext: ~Copyable {
     findings.add(finding)
   }
 
-  /// Whether something was found wrong with the layer already.
+  /// Whether something was found wrong with the layer already, other than what can be possible only.
   var hasFinding: Bool {
-    for index in 0..<findings.count where findings[index].layer == place { return true }
+    for index in 0..<findings.count where findings[index].layer == place {
+      if case .never = findings[index].check.check.evidence { continue }
+      return true
+    }
     return false
   }
 

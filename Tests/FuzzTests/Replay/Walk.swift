@@ -90,7 +90,8 @@ final class OutputFile {
         guard line.first == 0x7B, line.last == 0x7D else {
           return "no object: \(String(decoding: line, as: UTF8.self))"
         }
-        count += 1
+        // What is found at the capture's end belongs to no record.
+        if !line.starts(with: Array("{\"type\":\"end\"".utf8)) { count += 1 }
       default:
         if begins(line, withNumber: count + 1) { count += 1 }
       }
