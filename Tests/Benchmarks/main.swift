@@ -5,7 +5,7 @@ import Glibc
 //
 //   bench generate FILE RECORDS   writes the mixed load, the same for everybody
 //   bench run FILE FORM [TIMES]   passes over FILE and throws the output away. FORM is text, json or nothing: the
-//                                 records only; summary: the summary only; all: text and summary; or a view's name
+//                                 records only; unchecked: nothing, without the checks; summary: the summary only; all: text and summary; or a view's name
 
 /// Ends with a sentence on standard error.
 func refuse(_ sentence: String) -> Never {
@@ -16,7 +16,7 @@ func refuse(_ sentence: String) -> Never {
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else {
-  refuse("say `generate FILE RECORDS` or `run FILE text|json|nothing|summary|all|VIEW`")
+  refuse("say `generate FILE RECORDS` or `run FILE text|json|nothing|unchecked|summary|all|VIEW`")
 }
 if arguments[1] == "generate" {
   let descriptor = unsafe open(arguments[2], O_WRONLY | O_CREAT | O_TRUNC, 0o644)
@@ -29,7 +29,9 @@ if arguments[1] == "generate" {
   let form = arguments[3]
   options.showsSummary = form == "summary" || form == "all"
   options.showsRecords = form != "summary"
-  options.form = form == "json" ? .json : form == "nothing" || form == "summary" ? .nothing : .text
+  options.form =
+    form == "json" ? .json : ["nothing", "summary", "unchecked"].contains(form) ? .nothing : .text
+  options.checks = form != "unchecked"
   options.view = StoryView.allCases.first { "\($0)" == form }
   let nowhere = unsafe open("/dev/null", O_WRONLY)
   for _ in 0..<(arguments.count > 4 ? Int(arguments[4]) ?? 1 : 1) {
