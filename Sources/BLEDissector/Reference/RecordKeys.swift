@@ -38,6 +38,7 @@ enum RecordKeys {
     ("findings[].id", "text", "layer and rule"),
     ("findings[].severity", "text", "error, warning, note"),
     ("findings[].certain", "boolean", "false where the capture makes it likely only"),
+    ("findings[].earlier_record", "number", "an earlier record that proves it too"),
     ("findings[].sentence", "text", "what is wrong, with the numbers that prove it"),
     ("findings[].spec", "text", "where the rule stands"),
   ]
