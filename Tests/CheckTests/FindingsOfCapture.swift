@@ -26,6 +26,8 @@ enum CheckCaptures {
     // The first refusal is one as any.
     "gatt.security-loop": ["att.error-response"],
     "smp.repeated-pairing": ["smp.pairing-failed"],
+    // The controller refuses it.
+    "hci.command-unknown-handle": ["hci.command-failed"],
     // The loop is made of these.
     "perf.reconnect-loop": ["link.supervision-timeout"],
     "container.filtered-log": ["container.record-truncated"],

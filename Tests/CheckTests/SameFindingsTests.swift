@@ -5,7 +5,7 @@ import Testing
 
 /// What is found in a capture doesn't depend on what is shown of it.
 @Suite struct SameFindingsTests {
-  static let captures: [String] = ["recorded", "crafted", "malformed", "checks"].flatMap { folder in
+  static let captures: [String] = ["recorded", "crafted", "malformed"].flatMap { folder in
     let path = CheckCaptures.folder.appendingPathComponent("../\(folder)").path
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return files.sorted().map { "\(folder)/\($0)" }

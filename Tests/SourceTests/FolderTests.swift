@@ -4,7 +4,7 @@ import Testing
 /// The library's folders know only those below them.
 ///
 /// ```
-/// Octets ← Layout ← Protocol ← Session ← Findings ← Dissector ← Checks, Story ← Views → Render
+/// Octets ← Layout ← Protocol ← Session ← Findings ← Dissector ← Story ← Checks, Views → Render
 ///                                                              Checks ← Reference
 /// Octets ← Capture ← Session
 /// ```
@@ -17,7 +17,7 @@ import Testing
     "Protocol": ["Octets", "Layout"],
     "Session": ["Octets", "Layout", "Protocol", "Capture"],
     "Findings": ["Octets", "Layout", "Protocol", "Session", "Capture"],
-    "Checks": ["Octets", "Layout", "Protocol", "Capture", "Session", "Findings", ""],
+    "Checks": ["Octets", "Layout", "Protocol", "Capture", "Session", "Findings", "Story", ""],
     "Story": ["Octets", "Layout", "Protocol", "Capture", "Session", "Findings", ""],
     "Reference": ["Octets", "Layout", "Protocol", "Findings", "Checks"],
     "": [

@@ -118,7 +118,7 @@ struct Advertised: BitwiseCopyable {
 /// - Spec: Core 6.0, Vol 4, Part E, 7.7.65.2, 7.7.65.13
 struct ReportWalk: BitwiseCopyable {
   /// Where a report is, and the key of its advertiser, 0 for one without an address.
-  struct Report: BitwiseCopyable {
+  struct HeardReport: BitwiseCopyable {
     var start: Int
     var end: Int
     var dataStart: Int
@@ -133,7 +133,7 @@ struct ReportWalk: BitwiseCopyable {
 
   init(_ isExtended: Bool) { self.isExtended = isExtended }
 
-  mutating func next(_ octets: RawSpan) -> Report? {
+  mutating func next(_ octets: RawSpan) -> HeardReport? {
     guard count < octets.u8(at: 0) ?? 0 else { return nil }
     count &+= 1
     let start = at
@@ -146,7 +146,7 @@ struct ReportWalk: BitwiseCopyable {
     let dataEnd = lengthAt &+ 1 &+ Int(length)
     at = isExtended ? dataEnd : dataEnd &+ 1
     let hasAddress = !isExtended || type != 0xFF
-    return Report(
+    return HeardReport(
       start: start, end: at, dataStart: lengthAt &+ 1, dataEnd: dataEnd,
       key: hasAddress ? DeviceAddress(address, isRandom: type & 1 == 1).key : 0, addressType: type)
   }

@@ -145,6 +145,9 @@ struct Checks: ~Copyable {
       let layer = dissector.packet.layers[place]
       let subject = Advertised.subject(layer, dissector.octets(layer, of: octets), at: Int(finding.start))
       dissector.packet.findings[index].subject = subject
+      if Self.isOfAdvertising(finding.check), Self.mayGoOn(layer, dissector.octets(layer, of: octets)) {
+        dissector.packet.findings[index].isCertain = false
+      }
       guard let claim = Self.claim(finding, dissector.catalog) else { continue }
       for number in special {
         let check = CheckBuilder.all[Int(number)]
@@ -152,6 +155,20 @@ struct Checks: ~Copyable {
           dissector.packet.findings[index].check = CheckID(number)
         }
       }
+    }
+  }
+
+  private static func isOfAdvertising(_ check: CheckID) -> Bool {
+    check == CheckID(.adLengthOverrun) || check == CheckID(.adTypeSize) || check == CheckID(.adValueReserved)
+  }
+
+  /// Whether the data of the reports may go on from one to the next, so that a part that was missed makes the rest look
+  /// wrong: that of all but legacy advertising.
+  private static func mayGoOn(_ layer: LayerRef, _ octets: RawSpan) -> Bool {
+    switch (layer.kind, layer.code) {
+    case (.joinedData, _), (.leEvent, 0x0F), (.leEvent, 0x25): true
+    case (.leEvent, 0x0D): (octets.u8(at: 1) ?? 0) & 0x10 == 0
+    default: false
     }
   }
 
