@@ -63,7 +63,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "CryptoTests", dependencies: ["BLECrypto"], swiftSettings: settings),
     .testTarget(
-      name: "CheckTests", dependencies: ["BLEDissector", "TestSupport", "bledissect"], swiftSettings: settings),
+      name: "CheckTests", dependencies: ["BLEDissector", "TestSupport", "bledissect"], swiftSettings: settings
+    ),
     .testTarget(name: "ConnectionTests", dependencies: ["BLEDissector"], swiftSettings: settings),
     .testTarget(
       name: "CaptureTests", dependencies: ["BLEDissector", "TestSupport"], swiftSettings: settings),

@@ -6,7 +6,8 @@ import Testing
 @Suite struct WholePDUTests {
   /// Findings about a length; there is one for each layer.
   static let lengthChecks: Set<String> = [
-    "hci.command-size", "hci.event-size", "hci.return-size", "l2cap.sig-length", "att.pdu-length", "att.list-length", "smp.pdu-length",
+    "hci.command-size", "hci.event-size", "hci.return-size",
+    "l2cap.sig-length", "att.pdu-length", "att.list-length", "smp.pdu-length",
     "ad.type-size", "ad.length-overrun", "monitor.length",
     "ll.pdu-length",
   ]

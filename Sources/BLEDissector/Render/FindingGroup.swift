@@ -1,7 +1,8 @@
 /// A rule that was broken in a capture, as often as it was on one connection or by one device in one way.
 public struct FindingGroup: Sendable {
-  /// The check, and what it says of it.
+  /// The check.
   public var id: String
+  /// How bad it is.
   public var severity: Severity
   /// False where the capture doesn't prove it.
   public var isCertain: Bool
@@ -39,7 +40,9 @@ public struct FoundRecord: Sendable {
 
 /// What a check says of itself, for lists of all of them.
 public struct CheckDescription: Sendable {
+  /// Layer and name; a key that stays.
   public var id: String
+  /// How bad a finding of it is.
   public var severity: Severity
   /// What is wrong where it finds something.
   public var sentence: String
