@@ -8,7 +8,9 @@ extension CheckBuilder {
       "The response to a prepared write is no copy of the request.", proof: "The request is in {earlier}.",
       causes: "The client has to cancel: what the server would write is not what was sent."
     ) { c, d, octets in
-      guard c.connection >= 0, d.packet.channel < 0, d.packet.request.opcode == 0x16 else { return }
+      guard c.connection >= 0, d.packet.channel < 0, d.packet.request.opcode == 0x16,
+        !d.packet.request.isUnsure
+      else { return }
       let side = c.att.side(c.connection, isHost: d.packet.header.direction != .sent)
       guard side.preparedIn == d.packet.request.record, side.preparedIn > 0 else { return }
       if side.prepared != octets.number(from: 1) { c.report(earlier: side.preparedIn) }

@@ -125,7 +125,8 @@ extension CheckBuilder {
       proof: "The request is in {earlier}, {a:att}."
     ) { c, d, octets in
       let request = d.packet.request
-      guard request.record > 0, octets.u8(at: 0) != request.opcode &+ 1, !c.doublesAwait(d.packet.bearer)
+      guard request.record > 0, octets.u8(at: 0) != request.opcode &+ 1, !c.doublesAwait(d.packet.bearer),
+        !request.isUnsure
       else {
         return
       }
@@ -138,7 +139,7 @@ extension CheckBuilder {
     ) { c, d, octets in
       let request = d.packet.request
       guard request.record > 0, let named = octets.u8(at: 1), named != request.opcode,
-        !c.doublesAwait(d.packet.bearer)
+        !c.doublesAwait(d.packet.bearer), !request.isUnsure
       else { return }
       c.report(Int(request.opcode), Int(named), earlier: request.record, at: 1, length: 1)
     }

@@ -15,9 +15,11 @@ extension CheckContext {
       || att.side(connection, isHost: dissector.packet.header.direction != .sent).hasAsked
   }
 
-  /// Whether something was wrong with the request that the response answers: what is odd about the answer comes of that.
+  /// Whether something was wrong with the request that the response answers, so that what is odd about the answer comes of
+  /// that; or it isn't sure which request it was.
   func isFlawed(_ dissector: borrowing Dissector) -> Bool {
     guard connection >= 0, dissector.packet.request.record > 0 else { return false }
+    if dissector.packet.request.isUnsure { return true }
     let side = att.side(connection, isHost: dissector.packet.header.direction != .sent)
     return side.flawedIn == dissector.packet.request.record
   }

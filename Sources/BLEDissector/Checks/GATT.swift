@@ -208,7 +208,8 @@ extension CheckContext {
 
   /// Whether the PDU answers a search for attributes of that type.
   func answersSearch(for type: UInt32, _ dissector: borrowing Dissector) -> Bool {
-    dissector.packet.request.record > 0 && dissector.packet.request.opcode == 0x08
+    dissector.packet.request.record > 0 && !dissector.packet.request.isUnsure
+      && dissector.packet.request.opcode == 0x08
       && dissector.packet.request.type == type
   }
 
