@@ -154,15 +154,15 @@ public struct CapturePass: ~Copyable, CaptureVisitor {
 
   /// Writes what is wrong at the end of the capture and has no record of its own.
   private mutating func finishChecks() {
-    checks.finish(&dissector, allDamage)
-    if options.collectsFindings { log.take(dissector) }
-    guard dissector.packet.findings.count > 0, options.showsRecords, options.view == nil,
-      output.failure == nil
-    else { return }
-    switch options.form {
-    case .text: text.renderFindings(dissector, &output.buffer)
-    case .json: json.renderLastFindings(dissector, &output.buffer)
-    case .nothing, .markdown, .swift: break
+    while checks.finishNext(&dissector, allDamage) {
+      guard dissector.packet.findings.count > 0 else { continue }
+      if options.collectsFindings { log.take(dissector) }
+      guard options.showsRecords, options.view == nil, output.failure == nil else { continue }
+      switch options.form {
+      case .text: text.renderFindings(dissector, &output.buffer)
+      case .json: json.renderLastFindings(dissector, &output.buffer)
+      case .nothing, .markdown, .swift: break
+      }
     }
   }
 

@@ -19,6 +19,8 @@ struct Checks: ~Copyable {
   private var onAdvertisingData: UInt32 = 0
   private var onConnectionEnd: UInt32 = 0
   private var onCaptureEnd: UInt32 = 0
+  /// How many steps of the end were taken: one for each connection, and one behind them.
+  private var steps = 0
   /// The connections whose end was looked at.
   private var ended = Table<Bool>(capacity: 8)
 
@@ -102,25 +104,34 @@ struct Checks: ~Copyable {
     if context.findings.count > 0 { settle(dissector) }
   }
 
-  /// The end of the capture, and of all connections that are open then.
+  /// Takes the end of the capture a step further: of what is awaited, then of each connection that is open, then of all.
   ///
-  /// What is found then is added to the findings of the last record, which are counted anew: they must have been written.
-  mutating func finish(_ dissector: inout Dissector, _ damage: DamageReport) {
+  /// What is found takes the place of the findings of the last record, which must have been written. False once there is no
+  /// more to come.
+  mutating func finishNext(_ dissector: inout Dissector, _ damage: DamageReport) -> Bool {
+    guard steps <= dissector.session.connections.count else { return false }
     context.damage = DamageTotals(damage)
     dissector.packet.findings.removeAll()
-    finishAll(dissector)
+    takeStep(dissector)
     dissector.take(context.findings)
+    return true
   }
 
-  private mutating func finishAll(_ dissector: borrowing Dissector) {
+  private mutating func takeStep(_ dissector: borrowing Dissector) {
     let nothing = OctetBuffer(capacity: 1)
     context.begin(dissector)
     context.place = Finding.wholeRecord
     context.isCaptureEnd = true
-    while let deadline = context.deadlines.takeAny() { runOverdue(deadline, dissector, nothing.octets) }
-    for index in 0..<dissector.session.connections.count { end(index, dissector, nothing.octets) }
-    context.connection = -1
-    run(onCaptureEnd, dissector, nothing.octets)
+    if let deadline = context.deadlines.takeAny() {
+      runOverdue(deadline, dissector, nothing.octets)
+    } else if steps < dissector.session.connections.count {
+      end(steps, dissector, nothing.octets)
+      steps &+= 1
+    } else {
+      context.connection = -1
+      run(onCaptureEnd, dissector, nothing.octets)
+      steps &+= 1
+    }
     context.isCaptureEnd = false
     settle(dissector)
   }
@@ -130,14 +141,9 @@ struct Checks: ~Copyable {
   private func refine(_ dissector: inout Dissector, _ octets: RawSpan) {
     for index in 0..<dissector.packet.findings.count {
       let finding = dissector.packet.findings[index]
-      switch finding.check.check.evidence {
-      case .octets: break
-      case .connection where finding.isCertain:
-        dissector.packet.findings[index].isCertain =
-          dissector.packet.connection >= 0 && dissector.isSure(Int(dissector.packet.connection))
-      case .adapter where finding.isCertain:
-        dissector.packet.findings[index].isCertain = dissector.isAdapterSure
-      default: dissector.packet.findings[index].isCertain = false
+      if finding.isCertain {
+        dissector.packet.findings[index].isCertain = Self.isProven(
+          finding.check.check.evidence, dissector.packet.connection, dissector)
       }
       let place = Int(finding.layer)
       guard finding.check.rawValue < DecodedCheck.allCases.count, place < dissector.packet.layers.count
@@ -318,15 +324,22 @@ struct Checks: ~Copyable {
     for index in 0..<context.findings.count {
       let finding = context.findings[index]
       guard finding.isCertain else { continue }
-      let isProven =
-        switch finding.check.check.evidence {
-        case .octets: !dissector.packet.findings.isEvidenceWeak
-        case .connection: finding.connection >= 0 && dissector.isSure(Int(finding.connection))
-        case .adapter: dissector.isAdapterSure
-        case .never: false
-        }
-      context.findings[index].isCertain = isProven && !dissector.packet.findings.isEvidenceWeak
+      context.findings[index].isCertain =
+        !dissector.packet.findings.isEvidenceWeak
+        && Self.isProven(finding.check.check.evidence, finding.connection, dissector)
     }
     dropDoubts()
+  }
+
+  /// Whether the capture has what a finding needs to be certain.
+  private static func isProven(
+    _ evidence: Check.Evidence, _ connection: Int32, _ dissector: borrowing Dissector
+  ) -> Bool {
+    switch evidence {
+    case .octets: true
+    case .connection: connection >= 0 && dissector.isSure(Int(connection))
+    case .adapter: dissector.isAdapterSure
+    case .never: false
+    }
   }
 }
