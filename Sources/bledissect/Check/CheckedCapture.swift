@@ -6,12 +6,13 @@ struct CheckedCapture: Sendable {
   let name: String
   /// What is shown: errors first, and of one severity in the order of their first records.
   let groups: [FindingGroup]
-  /// How many of them, by severity, certain ones and possible ones if they count.
+  /// How often they were found, by severity, as far as the capture proves it.
   let errors: Int
   let warnings: Int
   let notes: Int
-  /// How many groups aren't shown: those only possible, and those that the baseline knows.
+  /// How many groups are possible only, whether they are shown, and how many the baseline knows, which aren't.
   let possible: Int
+  let showsPossible: Bool
   let known: Int
   /// How many findings found no place.
   let leftOut: Int
@@ -27,15 +28,16 @@ struct CheckedCapture: Sendable {
     leftOut = found.leftOut
     let wanted = found.groups.filter { options.isWanted($0.id) }
     let counted = wanted.filter { $0.isCertain || options.includesPossible }
-    possible = wanted.count - counted.count
+    showsPossible = options.includesPossible
     var shown: [FindingGroup] = []
     for group in counted where !baseline.knows(group, in: name) { shown.append(group) }
     known = counted.count - shown.count
+    possible = (showsPossible ? shown : wanted).count { !$0.isCertain }
     groups = shown.sorted {
       ($1.severity, $0.records.first?.number ?? 0) < ($0.severity, $1.records.first?.number ?? 0)
     }
     func times(_ severity: Severity) -> Int {
-      shown.filter { $0.severity == severity }.reduce(0) { $0 + $1.count }
+      shown.filter { $0.isCertain && $0.severity == severity }.reduce(0) { $0 + $1.count }
     }
     errors = times(.error)
     warnings = times(.warning)
@@ -57,7 +59,10 @@ struct CheckedCapture: Sendable {
   var remarks: [String] {
     var remarks: [String] = []
     if possible > 0 {
-      remarks.append("\(possible) more possible, but not proven (`--include-possible` shows them)")
+      remarks.append(
+        showsPossible
+          ? "\(possible) only possible"
+          : "\(possible) more possible, but not proven (`--include-possible` shows them)")
     }
     if known > 0 { remarks.append("\(known) known to the baseline") }
     if leftOut > 0 { remarks.append("\(leftOut) that found no place") }
